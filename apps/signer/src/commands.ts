@@ -68,16 +68,15 @@ export function newApprovalKey(say: Say): void {
 }
 
 export function checkLog(config: SignerConfig, say: Say): void {
-  const { lines, head } = readLog(readFileSync(config.SIGNER_LOG, 'utf8'));
-  say(`${lines.length} lines, unbroken; the last is ${head.number} ${head.hash}`);
+  const { number, hash } = readLog(config.SIGNER_LOG, () => undefined);
+  say(`${number} lines, unbroken; the hash of the last is ${hash}`);
 }
 
 /** Lets a payment be signed once more; the process that serves must not run meanwhile. */
 export function release(config: SignerConfig, id: string, reason: string, at: Date, say: Say): void {
   const log = openLog(config.SIGNER_LOG);
   try {
-    if (!log.lines.some(({ entry }) => entry.kind === 'signed' && entry.id === id))
-      throw new Error(`${id} was never signed`);
+    if (!log.history.isKnown(id)) throw new Error(`${id} was never signed`);
     log.append(at, { kind: 'released', id, reason });
     say(`${id} may be signed again, with the same content only.`);
   } finally {

@@ -17,7 +17,9 @@ const schema = z.object({
 
 export type SignerConfig = z.output<typeof schema>;
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): SignerConfig {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): SignerConfig {
   const read = schema.safeParse(environment);
   if (!read.success) throw new Error(z.prettifyError(read.error));
   return read.data;

@@ -6,9 +6,9 @@ import { createKeyring, generateKeys } from '@causeway/providers/signing';
 import { encodeFunctionData, erc20Abi } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { effectOf } from './effect.ts';
-import { historyOf } from './history.ts';
+import { createHistory } from './history.ts';
 import { judge, type Signed } from './judge.ts';
-import type { LogLine, SignedEntry } from './log.ts';
+import type { LogLine, SignedEntry } from './log-entry.ts';
 import { readPolicy } from './policy.ts';
 import { entryOf } from './service.ts';
 import {
@@ -37,13 +37,18 @@ const HOUR = 60 * MINUTE;
 /** Signs in the log only: what is refused is the reason, and null what is signed. */
 function signer() {
   const lines: LogLine[] = [];
+  const history = createHistory();
+  const add = (line: LogLine): void => {
+    lines.push(line);
+    history.add(line);
+  };
   const ask = (signed: Signed, at = NOW): string | null => {
-    const found = judge({ policy, keyring, history: historyOf(lines), now: at }, signed);
+    const found = judge({ policy, keyring, history, now: at }, signed);
     if (found.verdict === 'refuse') return found.reason;
-    lines.push({ at, entry: entryOf(signed, found.effect, `hash ${lines.length}`) });
+    add({ at, entry: entryOf(signed, found.effect, `hash ${lines.length}`) });
     return null;
   };
-  return { lines, ask, asked: (request: SigningRequest, at = NOW) => ask(approved(request), at) };
+  return { lines, add, ask, asked: (request: SigningRequest, at = NOW) => ask(approved(request), at) };
 }
 
 const addressAt = (index: number): string => keyring.depositAddress(8, index) ?? '';
@@ -240,7 +245,7 @@ describe('who has the server’s process gets no signature of', () => {
     const others = createKeyring(generateKeys([8]));
     const request = evmRequest({ wallet: hot });
     const found = judge(
-      { policy, keyring: others, history: historyOf([]), now: NOW },
+      { policy, keyring: others, history: createHistory(), now: NOW },
       approved(tronRequest()),
     );
     expect(found).toMatchObject({ verdict: 'refuse', reason: 'there is no key of this hot wallet' });
@@ -267,9 +272,9 @@ describe('one payment', () => {
   });
 
   test('may have a second nonce when its keeper has released it, with the same content', () => {
-    const { asked, lines } = signer();
+    const { asked, add } = signer();
     expect(asked(evmRequest())).toBeNull();
-    lines.push({
+    add({
       at: NOW,
       entry: { kind: 'released', id: 'T20260301ABCDEFGHJK', reason: 'nonce 5 is used' },
     });
@@ -322,7 +327,8 @@ describe('the limit of 24 hours', () => {
     for (const id of ['T1', 'T2'])
       expect(first.asked(evmPayment({ id, units: usdt(1000) }, { nonce: 1 }))).toBeNull();
     const read = JSON.parse(JSON.stringify(first.lines.map(({ entry }) => entry))) as SignedEntry[];
-    const history = historyOf(read.map((entry) => ({ at: NOW, entry })));
+    const history = createHistory();
+    for (const entry of read) history.add({ at: NOW, entry });
     const next = approved(evmPayment({ id: 'T3', units: usdt(501) }, { nonce: 3 }));
     expect(judge({ policy, keyring, history, now: NOW }, next)).toMatchObject({ verdict: 'refuse' });
   });

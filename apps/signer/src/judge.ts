@@ -85,30 +85,40 @@ function otherThanApproved({ content }: SigningRequest, effect: Effect): Reason 
   return null;
 }
 
-function wrongReceiver({ keyring }: Judging, policy: ChannelPolicy, request: SigningRequest): Reason {
-  const { channel, wallet, content } = request;
-  const isCoin = content.asset === 'ETH' || content.asset === 'TRX';
-  if (isCoin !== (content.kind === 'gas-funding' || content.kind === 'fill'))
-    return `a ${content.kind} does not move ${content.asset}`;
-  if (content.kind === 'sweep')
-    return sameAddress(content.to, keyring.addressOf(channel, { kind: 'hot' }) ?? '')
-      ? null
-      : 'a sweep goes into the hot wallet only';
-  if (content.kind === 'cold-transfer')
-    return policy.cold !== null && sameAddress(content.to, policy.cold)
-      ? null
-      : 'a cold transfer goes to the cold address of the policy only';
-  if (content.kind === 'gas-funding')
-    return content.toIndex !== null && keyring.isDepositAddress(channel, content.toIndex, content.to)
-      ? null
-      : 'gas goes to deposit addresses of its own branches only';
-  if (content.kind === 'fill') {
-    const isNothing =
-      content.units === 0n && sameAddress(content.to, keyring.addressOf(channel, wallet) ?? '');
-    return isNothing && policy.chainId !== null ? null : 'a filler moves nothing, to its own wallet';
-  }
-  return null;
+const COIN_KINDS: readonly ApprovalKind[] = ['gas-funding', 'fill'];
+
+function wrongReceiver(judging: Judging, policy: ChannelPolicy, request: SigningRequest): Reason {
+  const { asset, kind } = request.content;
+  const isCoin = asset === 'ETH' || asset === 'TRX';
+  if (isCoin !== COIN_KINDS.includes(kind)) return `a ${kind} does not move ${asset}`;
+  return isRightReceiver[kind](judging, policy, request) ? null : WRONG_RECEIVER[kind];
 }
+
+type ReceiverRule = (judging: Judging, policy: ChannelPolicy, request: SigningRequest) => boolean;
+
+/** Members' payees are whatever was approved. */
+const isRightReceiver: Readonly<Record<ApprovalKind, ReceiverRule>> = {
+  payout: () => true,
+  return: () => true,
+  sweep: ({ keyring }, _, { channel, content }) =>
+    sameAddress(content.to, keyring.addressOf(channel, { kind: 'hot' }) ?? ''),
+  'cold-transfer': (_, { cold }, { content }) => cold !== null && sameAddress(content.to, cold),
+  'gas-funding': ({ keyring }, _, { channel, content }) =>
+    content.toIndex !== null && keyring.isDepositAddress(channel, content.toIndex, content.to),
+  fill: ({ keyring }, { chainId }, { channel, wallet, content }) =>
+    chainId !== null &&
+    content.units === 0n &&
+    sameAddress(content.to, keyring.addressOf(channel, wallet) ?? ''),
+};
+
+const WRONG_RECEIVER: Readonly<Record<ApprovalKind, string>> = {
+  payout: '',
+  return: '',
+  sweep: 'a sweep goes into the hot wallet only',
+  'cold-transfer': 'a cold transfer goes to the cold address of the policy only',
+  'gas-funding': 'gas goes to deposit addresses of its own branches only',
+  fill: 'a filler moves nothing, to its own wallet',
+};
 
 function wrongFee(policy: ChannelPolicy, effect: Effect, { now }: Judging): Reason {
   if (effect.feeRate > policy.maxFee)
@@ -129,9 +139,8 @@ function repeated(
   effect: Effect,
 ): Reason {
   const { id } = request.content;
-  const content = history.contentOf(id);
-  if (content === null) return null;
-  if (content !== contentText(request)) return `${id} was signed with another content`;
+  if (!history.isKnown(id)) return null;
+  if (!history.hasContent(id, contentText(request))) return `${id} was signed with another content`;
   const before = history.signedFor(id);
   if (effect.nonce !== null) {
     const other = before.find(({ nonce }) => nonce !== effect.nonce);

@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 32;
 const NONCE_BYTES = 12;
 /** Shorter passphrases are refused: the file may get into other hands. */
-export const PASSPHRASE_LENGTH_MIN = 16;
+const PASSPHRASE_LENGTH_MIN = 16;
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/=]{1,100000}$/);
 const file = z.object({

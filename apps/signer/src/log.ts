@@ -1,39 +1,11 @@
 // The signer's own log: a file of JSON lines that is only added to. Each line has the hash of the previous one, and is on
 // the disk before an answer goes out. A line that was changed, moved or taken out breaks the chain.
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { chainChannels } from '@causeway/providers/port';
 import * as z from 'zod';
-
-const signedEntry = z.object({
-  kind: z.literal('signed'),
-  id: z.string(),
-  approvalKind: z.string(),
-  channel: z.enum(chainChannels),
-  wallet: z.string(),
-  /** What was approved, but for who approved it. */
-  content: z.string(),
-  approvedBy: z.array(z.string()),
-  asset: z.string(),
-  to: z.string(),
-  /** Smallest units, as decimal text. */
-  units: z.string().regex(/^\d{1,80}$/),
-  feeMax: z.string().regex(/^\d{1,80}$/),
-  nonce: z.number().nullable(),
-  expiresAt: z.number().nullable(),
-  txHash: z.string(),
-});
-const entry = z.discriminatedUnion('kind', [
-  signedEntry,
-  z.object({ kind: z.literal('refused'), id: z.string(), channel: z.number(), reason: z.string() }),
-  /** Its keeper let a payment be signed once more, after making sure that what was signed can never be included. */
-  z.object({ kind: z.literal('released'), id: z.string(), reason: z.string() }),
-  z.object({ kind: z.literal('started'), policy: z.string() }),
-]);
-
-export type LogEntry = z.output<typeof entry>;
-export type SignedEntry = z.output<typeof signedEntry>;
+import { logEntry, type LogEntry, type LogLine } from './log-entry.ts';
+import { createHistory, type GrowingHistory, type History } from './history.ts';
 
 const line = z.object({
   number: z.int(),
@@ -43,11 +15,6 @@ const line = z.object({
   hash: z.string(),
 });
 
-export interface LogLine {
-  readonly at: Date;
-  readonly entry: LogEntry;
-}
-
 /** The number of the last line and its hash: kept elsewhere, it shows later that the end was not cut off. */
 export interface LogHead {
   readonly number: number;
@@ -55,7 +22,7 @@ export interface LogHead {
 }
 
 export interface SigningLog {
-  readonly lines: readonly LogLine[];
+  readonly history: History;
   head(): LogHead;
   /** Returns when it is on the disk. Throws for ever once a write has failed. */
   append(at: Date, entry: LogEntry): void;
@@ -75,19 +42,24 @@ export function openLog(path: string): SigningLog {
   try {
     const file = openSync(path, 'a', 0o600);
     syncFolder(path);
-    const { lines, head: last } = readLog(readFileSync(path, 'utf8'));
-    return logOf(file, [...lines], last, unlock);
+    const history = createHistory();
+    return logOf(file, { history, last: readLog(path, history.add) }, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function logOf(file: number, lines: LogLine[], last: LogHead, unlock: () => void): SigningLog {
+interface Read {
+  readonly history: GrowingHistory;
+  readonly last: LogHead;
+}
+
+function logOf(file: number, { history, last }: Read, unlock: () => void): SigningLog {
   let head = last;
   let isBroken = false;
   return {
-    lines,
+    history,
     head: () => head,
     append(at, added) {
       if (isBroken) throw new Error('the log could not be written, and nothing is signed without it');
@@ -99,7 +71,7 @@ function logOf(file: number, lines: LogLine[], last: LogHead, unlock: () => void
       fsyncSync(file);
       isBroken = false;
       head = { number, hash };
-      lines.push({ at, entry: added });
+      history.add({ at, entry: added });
     },
     close() {
       closeSync(file);
@@ -108,25 +80,40 @@ function logOf(file: number, lines: LogLine[], last: LogHead, unlock: () => void
   };
 }
 
-/** Reads and checks a whole log. */
-export function readLog(text: string): { readonly lines: readonly LogLine[]; readonly head: LogHead } {
+/** Reads and checks a whole log, line after line, and answers its end. */
+export function readLog(path: string, take: (line: LogLine) => void): LogHead {
   let head: LogHead = { number: 0, hash: FIRST };
-  if (text !== '' && !text.endsWith('\n')) throw broken(head.number + 1, 'it breaks off');
-  const lines = text
-    .split('\n')
-    .slice(0, -1)
-    .map((written): LogLine => {
-      const next = head.number + 1;
-      const read = line.safeParse(parsed(written, next));
-      if (!read.success) throw broken(next, 'it is no line of a log');
-      const { number, at, previous, entry: value, hash } = read.data;
-      if (number !== next || previous !== head.hash)
-        throw broken(next, 'it does not follow the previous line');
-      if (hash !== hashOf(number, at, previous, value)) throw broken(next, 'it was changed');
-      head = { number, hash };
-      return { at: new Date(at), entry: entry.parse(value) };
-    });
-  return { lines, head };
+  for (const written of linesOf(path, () => broken(head.number + 1, 'it breaks off'))) {
+    const next = head.number + 1;
+    const read = line.safeParse(parsed(written, next));
+    if (!read.success) throw broken(next, 'it is no line of a log');
+    const { number, at, previous, entry: value, hash } = read.data;
+    if (number !== next || previous !== head.hash) throw broken(next, 'it does not follow the previous line');
+    if (hash !== hashOf(number, at, previous, value)) throw broken(next, 'it was changed');
+    head = { number, hash };
+    take({ at: new Date(at), entry: logEntry.parse(value) });
+  }
+  return head;
+}
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** The lines of a file of any length; each ends with a line's end. */
+function* linesOf(path: string, breaksOff: () => Error): Generator<string> {
+  const file = openSync(path, 'r');
+  try {
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    let rest = Buffer.alloc(0);
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
+      const bytes = Buffer.concat([rest, chunk.subarray(0, size)]);
+      const end = bytes.lastIndexOf('\n') + 1;
+      yield* bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
+      rest = bytes.subarray(end);
+    }
+    if (rest.length > 0) throw breaksOff();
+  } finally {
+    closeSync(file);
+  }
 }
 
 const broken = (number: number, problem: string): Error =>

@@ -4,6 +4,8 @@ import { createCausewaySigner, worldBoxChains, worldBoxKeys } from '@causeway/pr
 import type { ChainPort, Signer, SigningResult } from '@causeway/providers/port';
 import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { readLog } from './log.ts';
+import type { LogLine } from './log-entry.ts';
 import { PASSPHRASE, signerFolder, TOKEN, type SignerFolder } from './process.testing.ts';
 import {
   approved,
@@ -44,44 +46,26 @@ const clientOf = (url: string, token = TOKEN): Signer =>
     approvalKey: privateKeyText(server.privateKey),
   });
 
-describe('the keystore', () => {
-  test('has no key in clear, opens with its passphrase only, and is not written over', async () => {
+/** Several processes begin one after the other, each with a key derivation that is slow on purpose. */
+const SLOW = 120_000;
+
+test(
+  'keys come in by a command, which writes over nothing and shows addresses only',
+  { timeout: SLOW },
+  async () => {
     const made = await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
     expect(made).toMatchObject({ code: 0, errors: '' });
     expect(made.output).toContain('EVM_HOT_WALLET=0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
-    const file = readFileSync(folder.keystore, 'utf8');
     for (const { hot, depositBranches } of [worldBoxKeys.evm, worldBoxKeys.tron])
-      for (const secret of [hot.slice(2), depositBranches[0]])
-        expect(file + made.output).not.toContain(secret);
-    expect(await folder.run(['init'])).toMatchObject({ code: 1 });
+      for (const secret of [hot.slice(2), depositBranches[0]]) expect(made.output).not.toContain(secret);
+    expect(await folder.run(['init'])).toMatchObject({ code: 1, errors: expect.stringMatching(/EEXIST/) });
     expect((await folder.run(['wallets'], 'another passphrase for tests\n')).errors).toMatch(
       /not that of the/,
     );
-    expect((await folder.run(['wallets'])).output).toBe(
-      made.output.split('\n').slice(0, -2).join('\n') + '\n',
-    );
-  });
+  },
+);
 
-  test('that was changed opens no more', async () => {
-    await folder.run(['init']);
-    const file = JSON.parse(readFileSync(folder.keystore, 'utf8')) as { sealed: string };
-    const sealed = Buffer.from(file.sealed, 'base64');
-    sealed[0] = (sealed[0] ?? 0) ^ 1;
-    writeFileSync(folder.keystore, JSON.stringify({ ...file, sealed: sealed.toString('base64') }));
-    expect(await folder.run(['wallets'])).toMatchObject({ code: 1, output: '' });
-  });
-
-  test('takes no short passphrase, and no keys that are none, whose text it does not repeat', async () => {
-    expect((await folder.run(['init'], 'short\n')).errors).toMatch(/at least 16 characters/);
-    const wrong = JSON.stringify({ 8: { hot: '0xsecret-of-somebody', gas: null, depositBranches: [] } });
-    const { code, errors } = await folder.run(['import', '-'], `${PASSPHRASE}\n${wrong}`);
-    expect(code).toBe(1);
-    expect(errors).toMatch(/8\.hot/);
-    expect(errors).not.toContain('somebody');
-  });
-});
-
-describe('the log', () => {
+describe('the log', { timeout: SLOW }, () => {
   const request = evmPayment({ units: usdt(1000) });
   const again = (id: string) => evmPayment({ id, units: usdt(1000) }, { nonce: 9 });
 
@@ -99,18 +83,13 @@ describe('the log', () => {
     expect((await folder.run(['check-log'])).output).toMatch(/^5 lines, unbroken/);
   });
 
-  test.each<[string, (lines: string[]) => string[]]>([
-    ['a line that was changed', ([first = '', ...rest]) => [first.replace('started', 'starte_'), ...rest]],
-    ['a line that is gone', ([first = '', _, ...rest]) => [first, ...rest]],
-    ['lines in another order', ([first = '', second = '', ...rest]) => [second, first, ...rest]],
-    ['an end that breaks off', (lines) => [...lines.slice(0, -2), (lines.at(-2) ?? '').slice(0, -20)]],
-  ])('with %s keeps the signer from starting', async (_, change) => {
+  test('that is broken keeps the signer from starting', async () => {
     const signer = await served();
     await signer.sign(request);
-    await signer.sign(again('T2'));
     await folder.stop();
-    writeFileSync(folder.log, change(readFileSync(folder.log, 'utf8').split('\n')).join('\n'));
-    await expect(folder.serve()).rejects.toThrow(/the log is broken at line/);
+    writeFileSync(folder.log, readFileSync(folder.log, 'utf8').replace('1000000000', '1'));
+    await expect(folder.serve()).rejects.toThrow(/the log is broken at line 2/);
+    expect(await folder.run(['check-log'])).toMatchObject({ code: 1 });
   });
 
   test('is of one process alone', async () => {
@@ -122,28 +101,26 @@ describe('the log', () => {
   test('has what was refused, and what its keeper released', async () => {
     const signer = await served();
     await signer.sign(request);
-    expect(
-      await signer.sign({ ...request, transaction: { ...request.transaction, nonce: 6 } as never }),
-    ).toMatchObject({
-      status: 'refused',
-    });
+    const second = evmPayment({ units: usdt(1000) }, { nonce: 6 });
+    expect(await signer.sign(second)).toMatchObject({ status: 'refused' });
     await folder.stop();
     const { id } = request.content;
     expect(await folder.run(['release', id, 'nonce', '5', 'is', 'used'])).toMatchObject({ code: 0 });
-    const entries = readFileSync(folder.log, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).entry);
-    expect(entries.map(({ kind }) => kind)).toEqual(['started', 'signed', 'refused', 'released']);
-    expect(entries[3]).toMatchObject({ id, reason: 'nonce 5 is used' });
+    const entries: LogLine['entry'][] = [];
+    readLog(folder.log, ({ entry }) => entries.push(entry));
+    expect(entries).toMatchObject([
+      { kind: 'started' },
+      { kind: 'signed', id, nonce: 5, approvedBy: ['staff-1', 'staff-2'] },
+      { kind: 'refused', id, reason: `${id} was signed under nonce 5` },
+      { kind: 'released', id, reason: 'nonce 5 is used' },
+    ]);
     expect((await folder.run(['release', 'T9', 'why'])).errors).toMatch(/was never signed/);
   });
 });
 
-describe('a caller', () => {
+describe('a caller', { timeout: SLOW }, () => {
   test('without the token, or with nonsense, gets nothing', async () => {
-    await served();
-    await folder.stop();
+    await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
     const url = await folder.serve();
     await expect(clientOf(url, 'another token').wallets(8)).rejects.toThrow(/does not know this server/);
     const post = (body: unknown) =>
@@ -163,7 +140,7 @@ describe('a caller', () => {
   });
 });
 
-describe.each([8, 9] as const)('channel %i of the box', (channel) => {
+describe.each([8, 9] as const)('channel %i of the box', { timeout: SLOW }, (channel) => {
   const chainWith = (signer: Signer): ChainPort => {
     const chain = worldBoxChains({ url: box.url, signer }).find((each) => each.channel === channel);
     if (chain === undefined) throw new Error(`no chain ${channel}`);
@@ -223,7 +200,7 @@ describe.each([8, 9] as const)('channel %i of the box', (channel) => {
   });
 });
 
-test('bytes other than those asked for are refused by the server too', async () => {
+test('bytes other than those asked for are refused by the server too', { timeout: SLOW }, async () => {
   const honest = await served();
   const lies: Signer = {
     wallets: honest.wallets,

@@ -60,7 +60,7 @@ async function serve(config: SignerConfig): Promise<void> {
 
 async function run([command = '', ...rest]: readonly string[]): Promise<void> {
   if (command === 'approval-key') return newApprovalKey(say);
-  const config = readConfig(process.env);
+  const config = readConfig();
   const input = (): Input => inputOf(config, standardInput);
   if (command === 'serve') return serve(config);
   if (command === 'init') return init(config, input(), say);

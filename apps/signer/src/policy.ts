@@ -26,7 +26,7 @@ const limitOf = (asset: Asset) => z.strictObject({ perTransaction: units(asset),
 const tokens = z.strictObject({ USDT: limitOf('USDT').optional(), USDC: limitOf('USDC').optional() });
 
 /** Limits by the kind of approval; a payment back counts as a payout. */
-const limitsWith = <Coin extends 'ETH' | 'TRX'>(coin: Coin) =>
+const limitsWith = (coin: 'ETH' | 'TRX') =>
   z.strictObject({
     payout: tokens,
     sweep: tokens,

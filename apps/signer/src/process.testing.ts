@@ -35,7 +35,6 @@ export function signerFolder(policy: object): SignerFolder {
   writeFileSync(at('policy.json'), JSON.stringify(policy));
   writeFileSync(at('token'), `${TOKEN}\n`);
   const environment = {
-    PATH: process.env['PATH'] ?? '',
     SIGNER_KEYSTORE: at('keys.json'),
     SIGNER_POLICY: at('policy.json'),
     SIGNER_LOG: at('log.jsonl'),

@@ -85,7 +85,7 @@ export function createServer({ service, keyring, token, logHead, report }: Serve
     const read = signingRequest.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: z.prettifyError(read.error) });
     const { signature, ...asked } = read.data;
-    return service.sign({ request: fromRequestDto({ ...asked, signature } as SigningRequestDto), signature });
+    return service.sign({ request: fromRequestDto({ ...asked, signature }), signature });
   });
   app.get<{ Params: { channel: string } }>(`${signerPaths.wallets}/:channel`, async (request, reply) => {
     const channel = channelOf(request.params.channel);

@@ -2,9 +2,9 @@
 // before anybody has a signature.
 import type { SigningAnswer } from '@causeway/providers/port';
 import { contentText, walletText, type Keyring } from '@causeway/providers/signing';
-import { historyOf } from './history.ts';
 import { judge, type Signed } from './judge.ts';
-import type { SignedEntry, SigningLog } from './log.ts';
+import type { SigningLog } from './log.ts';
+import type { SignedEntry } from './log-entry.ts';
 import type { Effect } from './effect.ts';
 import type { Policy } from './policy.ts';
 
@@ -24,7 +24,7 @@ export function createSigningService({ policy, keyring, log, now }: ServiceParts
   const signOne = async (signed: Signed): Promise<SigningAnswer> => {
     const { channel, wallet, transaction, content } = signed.request;
     const at = now();
-    const found = judge({ policy, keyring, history: historyOf(log.lines), now: at }, signed);
+    const found = judge({ policy, keyring, history: log.history, now: at }, signed);
     if (found.verdict === 'refuse') {
       log.append(at, { kind: 'refused', id: content.id, channel, reason: found.reason });
       return { status: 'refused', reason: found.reason };

@@ -31,7 +31,7 @@ export const stranger = getAddress(`0x${'cd'.repeat(20)}`);
 export const cold = getAddress(`0x${'c0'.repeat(20)}`);
 export const tronPayee = 'TRcvCk5fLxxgRc7KopfPXb3GzUqZMjcKkn';
 
-export const keys = generateKeys([8, 9]);
+const keys = generateKeys([8, 9]);
 export const keyring = createKeyring(keys);
 function walletsOf(channel: 8 | 9): SignerWallets {
   const wallets = keyring.wallets(channel);
@@ -41,7 +41,7 @@ function walletsOf(channel: 8 | 9): SignerWallets {
 export const wallets = { ethereum: walletsOf(8), tron: walletsOf(9) };
 
 export const server = generateKeyPairSync('ed25519');
-export const publicKeyText = (key: KeyObject): string =>
+const publicKeyText = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 export const privateKeyText = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'pkcs8' }).subarray(-32).toString('base64');
@@ -52,7 +52,7 @@ export const approved = (request: SigningRequest, key: KeyObject = server.privat
   signature: signText(null, Buffer.from(approvalText(request)), key).toString('base64'),
 });
 
-export const limits = {
+const limits = {
   payout: {
     USDT: { perTransaction: '1000', perDay: '2500' },
     USDC: { perTransaction: '1000', perDay: '2500' },

@@ -1,7 +1,7 @@
 // The client of a signer behind Ethereum's JSON-RPC, against one that is written down here after Web3Signer's reference:
 // what it asks, and what it makes of every answer.
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -39,6 +39,12 @@ async function answerTo({ method, params }: Asked): Promise<object> {
   return { result: raw };
 }
 
+async function answer(body: Asked, response: ServerResponse): Promise<void> {
+  const own = await answerTo(body);
+  response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify('body' in said ? said.body : { jsonrpc: '2.0', id: 1, ...own }));
+}
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -46,10 +52,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(parts).toString()) as Asked;
       asked.push(body);
-      void answerTo(body).then((own) => {
-        response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
-        response.end(JSON.stringify('body' in said ? said.body : { jsonrpc: '2.0', id: 1, ...own }));
-      });
+      void answer(body, response);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

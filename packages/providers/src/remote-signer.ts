@@ -83,7 +83,10 @@ function createAsk({ url, token, timeoutMilliseconds }: RemoteSignerConfig) {
     const answer = await call(endpoint, request);
     if (answer.status !== 200) throw new ProviderError(`the remote signer answered ${answer.status}`);
     const reply = readReply(textOf(answer));
-    if (isObject(reply.error)) return { error: String(reply.error['message'] ?? 'it gives no reason') };
+    if (isObject(reply.error)) {
+      const { message } = reply.error;
+      return { error: typeof message === 'string' ? message : 'the remote signer gives no reason' };
+    }
     return { result: reply.result };
   };
 }

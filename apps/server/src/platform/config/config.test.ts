@@ -147,7 +147,9 @@ describe('who signs', () => {
       ]),
     );
     const remote = { SIGNER: 'remote', SIGNER_URL: 'http://127.0.0.1:9000' };
-    expect(issuesOf({ ...real, ...withoutKeys, ...remote })).toEqual(['SIGNER: remote signs for Ethereum only']);
+    expect(issuesOf({ ...real, ...withoutKeys, ...remote })).toEqual([
+      'SIGNER: remote signs for Ethereum only',
+    ]);
   });
 });
 
