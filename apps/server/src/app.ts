@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   const changed = (whose: Changed): void => {
     context.sessions.forget(whose);
-    push.recheck(whose);
+    push.checkSessions(whose);
   };
   const heard = {
     changed,

@@ -8,9 +8,9 @@ import {
   lockExchangeRate,
   proposeSettingChange,
   queryPersonalKyc,
-  recheckTransfer,
+  decideTransfer,
   savePersonalKyc,
-  sendRecheckCode,
+  sendTransferSecondApprovalCode,
   submitExchange,
   submitTransfer,
   type RequestOf,
@@ -158,14 +158,14 @@ async function approvedTransfer(
 ): Promise<string> {
   const { txnNo } = await submitted(server, operator, payeeId, '1500.00');
   const { approval } = await server.as(checker).call(getTransfer, { txnNo });
-  const send = () => server.call(sendRecheckCode, { txnNo }, { session: checker });
+  const send = () => server.call(sendTransferSecondApprovalCode, { txnNo }, { session: checker });
   const verifyCode = (await approvalCode(server, checker, send)) ?? '';
   const { version, contentHash } = approval ?? { version: 0, contentHash: '' };
-  const decision: RequestOf<typeof recheckTransfer> = {
+  const decision: RequestOf<typeof decideTransfer> = {
     ...{ txnNo, version, contentHash, verifyCode },
     ...{ decision: 'approve', reason: '' },
   };
-  await server.as(checker).call(recheckTransfer, decision);
+  await server.as(checker).call(decideTransfer, decision);
   await server.settle();
   server.bank.next = 'unreachable';
   server.ok(await server.decide('transfer', txnNo, 'approve'));

@@ -10,7 +10,7 @@ import {
   getTransfer,
   listMessages,
   type NotificationType,
-  recheckTransfer,
+  decideTransfer,
   removeColleague,
   renewServerKey,
   setDeveloperPlatform,
@@ -115,7 +115,7 @@ async function decide(txnNo: string, by: Admin, decision: 'approve' | 'reject' =
   const given = decision === 'approve' ? { verifyCode: by.code() } : { reason: 'Not ours' };
   const content = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '' };
   return server.call(
-    recheckTransfer,
+    decideTransfer,
     { txnNo, decision, reason: '', ...content, ...given },
     { session: await server.signedInAgain(by.person) },
   );

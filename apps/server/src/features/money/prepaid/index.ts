@@ -8,9 +8,9 @@ import {
   lapsePrepaid,
   ownPrepaid,
   prepaidDetails,
-  recheckPrepaid,
+  decidePrepaid,
   withdrawPrepaid,
-} from './recheck-prepaid.ts';
+} from './decide-prepaid.ts';
 import { prepaidBreaks, submittedOf, unusedPrepaid } from './store.ts';
 
 export { prepaidToApprove, prepaidTools } from './move-prepaid.ts';
@@ -28,8 +28,8 @@ export const prepaidFeature = feature('prepaid', (context) => ({
       return { list: list.map(toDto), total };
     });
     router.member(contract.getPrepaidTransfer, ({ txnNo }, call) => prepaidDetails(tools, call, txnNo));
-    router.member(contract.recheckPrepaid, (input, call) => recheckPrepaid(tools, call, input));
-    router.member(contract.sendPrepaidRecheckCode, async ({ txnNo }, { actor, request }) => {
+    router.member(contract.decidePrepaid, (input, call) => decidePrepaid(tools, call, input));
+    router.member(contract.sendPrepaidSecondApprovalCode, async ({ txnNo }, { actor, request }) => {
       const { id: subjectId } = await ownPrepaid(tools, actor, txnNo);
       return tools.approvals.sendCode(actor, request, { kind: 'prepaid', subjectId });
     });

@@ -203,13 +203,13 @@ export const movePrepaid = (
     const step = rule === null ? 'move' : 'submit-for-approval';
     const { to, journal } = moveOf(prepaidStates, prepared.status, eventOf(prepared.direction, step));
     const moved = { ...prepared, amount: value.minor };
-    const recheck = await askedFor(tools.approvals, actor, rule, moved, now);
+    const approvalPart = await askedFor(tools.approvals, actor, rule, moved, now);
     return {
       answer: {
         ...{ txnNo, amount: toDecimal(value), time: now.toISOString() },
         status: rule === null ? 'MOVED' : 'WAITING',
       },
-      ...joinParts(proof.part, recheck.part, {
+      ...joinParts(proof.part, approvalPart.part, {
         updates: [
           update('prepaid_transfer', prepared, {
             status: to,
@@ -226,7 +226,7 @@ export const movePrepaid = (
       audit: {
         action: 'prepaid.transfer',
         subject: { kind: 'prepaid', id: txnNo },
-        after: { status: to, direction: prepared.direction, amount: value.minor, ...recheck.audit },
+        after: { status: to, direction: prepared.direction, amount: value.minor, ...approvalPart.audit },
       },
     };
   });

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
-import { recheckRules } from '../../access/security/index.ts';
+import { secondApprovalRules } from '../../access/security/index.ts';
 import { calledOf, tiesTo, type Tie } from '../../access/team/index.ts';
 import { market, worthIn, type Market } from '../basics/index.ts';
 import type { ApprovalPart } from './approval-part.ts';
@@ -81,7 +81,7 @@ type Who = Submitter & Pick<PersonActor, 'memberType'>;
 type Movement = 'exchange' | 'transfer' | 'subAccount';
 
 function rules(context: FeatureContext, rates: Market['rates']) {
-  const settingOf = context.of(recheckRules);
+  const settingOf = context.of(secondApprovalRules);
 
   /** The threshold in USD; null when no amount needs an approval. */
   const thresholdFor = async (who: Who, movement: Movement): Promise<Amount | null> => {

@@ -101,15 +101,15 @@ export const moveMoney = (
       ...{ depositId: null, personId: actor.personId, createdAt: now },
     };
     const move = { ...row, name };
-    const recheck = await askedFor(tools, actor, rule, move, now);
+    const approvalPart = await askedFor(tools, actor, rule, move, now);
     return {
       answer: toDto(move),
-      ...joinParts(recheck.part, { inserts: [insert('sub_account_move', row)] }),
+      ...joinParts(approvalPart.part, { inserts: [insert('sub_account_move', row)] }),
       journals: journal === null ? [] : [moveJournal(row, journal, now)],
       audit: {
         action: 'sub-accounts.move',
         subject: { kind: 'sub-account-move', id: row.id },
-        after: { ...input, status: to, ...recheck.audit },
+        after: { ...input, status: to, ...approvalPart.audit },
       },
     };
   });

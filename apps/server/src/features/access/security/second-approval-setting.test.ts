@@ -1,10 +1,15 @@
 // What a second person has to approve is said by an admin with a second factor, in a business that has a second person.
-import { type Proof, getRecheckSetting, listActivity, setRecheckSetting } from '@causeway/contract';
+import {
+  type Proof,
+  getSecondApprovalSetting,
+  listActivity,
+  setSecondApprovalSetting,
+} from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { granted } from '../../../testing/granted.testing.ts';
 import { securityServer } from '../../../testing/security-server.testing.ts';
 import { teamFeature } from '../team/index.ts';
-import { recheckRules } from './index.ts';
+import { secondApprovalRules } from './index.ts';
 
 const given = await securityServer({}, [teamFeature]);
 const { server } = given;
@@ -21,8 +26,8 @@ const nothing: Proof = { method: 'email', code: '0000' };
 type Person = Awaited<ReturnType<typeof given.signUp>>;
 
 const set = (person: Person, proof: Proof, more: object = {}) =>
-  server.call(setRecheckSetting, { ...setting, ...more, proof }, { session: person });
-const get = (person: Person) => server.as(person).call(getRecheckSetting, {});
+  server.call(setSecondApprovalSetting, { ...setting, ...more, proof }, { session: person });
+const get = (person: Person) => server.as(person).call(getSecondApprovalSetting, {});
 /** Later than a mistake is put right; sessions would end while the clock moves. */
 const tenMinutesLater = ({ memberId }: Person) =>
   server.pool.query(
@@ -71,7 +76,7 @@ describe('the second-approval setting', () => {
       await server.clock.advance(60);
       expect((await set(admin, given.byAuthenticator(secret), more)).refusal).toBeUndefined();
     }
-    const rules = (who: typeof admin) => server.context.of(recheckRules)({ ...who, keyOwnerIds: [] });
+    const rules = (who: typeof admin) => server.context.of(secondApprovalRules)({ ...who, keyOwnerIds: [] });
     const now = { newPayee: true, exchange: null, transfer: '9999999.99', subAccount: null };
     expect(await get(admin)).toMatchObject({ ...now, stillForYou: { ...setting, transfer: '50000.00' } });
     expect(await rules(admin)).toMatchObject({ ...setting, transfer: '50000.00' });
@@ -96,7 +101,7 @@ describe('the second-approval setting', () => {
       await tenMinutesLater(admin);
       await put('100');
       const inForce = async (who = admin) =>
-        (await server.context.of(recheckRules)({ ...who, keyOwnerIds: [] })).transfer;
+        (await server.context.of(secondApprovalRules)({ ...who, keyOwnerIds: [] })).transfer;
       expect(await inForce()).toBe('100.00');
       return { admin, colleague, secret, put, inForce };
     };

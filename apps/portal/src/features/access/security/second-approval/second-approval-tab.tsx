@@ -1,5 +1,10 @@
 // Actions that need a second approval: new payees, and exchanges and transfers above an amount.
-import { getRecheckSetting, isIndividual, type ResponseOf, type SecurityInfo } from '@causeway/contract';
+import {
+  getSecondApprovalSetting,
+  isIndividual,
+  type ResponseOf,
+  type SecurityInfo,
+} from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { AmountText, ErrorState, LoadingState, PeopleIcon, RefusedState, TimeText } from '@causeway/ui';
 import { Alert, Anchor, Card, List } from '@mantine/core';
@@ -10,14 +15,14 @@ import { Settings } from '../setting-row.tsx';
 import { useFactorAddress } from '../proof/factor-address.ts';
 import { useTexts } from '../texts.ts';
 import { Approvers } from './approvers.tsx';
-import { RecheckForm } from './recheck-form.tsx';
-import { obstacleOf, type Obstacle } from './recheck-values.ts';
+import { SecondApprovalForm } from './second-approval-form.tsx';
+import { obstacleOf, type Obstacle } from './second-approval-values.ts';
 
-export function RecheckTab({ info }: { readonly info: SecurityInfo }) {
-  const t = useTexts('security.recheck');
+export function SecondApprovalTab({ info }: { readonly info: SecurityInfo }) {
+  const t = useTexts('security.secondApproval');
   const user = useUser();
   const isAlone = isIndividual(user.memberType);
-  const { data, error, refetch } = useQuery({ ...queryOf(getRecheckSetting, {}), enabled: !isAlone });
+  const { data, error, refetch } = useQuery({ ...queryOf(getSecondApprovalSetting, {}), enabled: !isAlone });
   if (isAlone) {
     return (
       <Card withBorder>
@@ -32,18 +37,18 @@ export function RecheckTab({ info }: { readonly info: SecurityInfo }) {
 
 interface SettingProps {
   readonly info: SecurityInfo;
-  readonly setting: ResponseOf<typeof getRecheckSetting>;
+  readonly setting: ResponseOf<typeof getSecondApprovalSetting>;
 }
 
 function Setting({ info, setting }: SettingProps) {
-  const t = useTexts('security.recheck');
+  const t = useTexts('security.secondApproval');
   const obstacle = obstacleOf(useUser(), setting.canChange, info);
   return (
     <Settings about={t('about')} title={t('title')}>
       {obstacle !== undefined && <Reason obstacle={obstacle} />}
       {setting.stillForYou !== null && <StillForYou {...setting.stillForYou} />}
       <Approvers approvers={setting.approvers} />
-      <RecheckForm info={info} isClosed={obstacle !== undefined} setting={setting} />
+      <SecondApprovalForm info={info} isClosed={obstacle !== undefined} setting={setting} />
     </Settings>
   );
 }
@@ -55,8 +60,8 @@ function StillForYou({
   exchange,
   transfer,
   subAccount = null,
-}: NonNullable<ResponseOf<typeof getRecheckSetting>['stillForYou']>) {
-  const t = useTexts('security.recheck');
+}: NonNullable<ResponseOf<typeof getSecondApprovalSetting>['stillForYou']>) {
+  const t = useTexts('security.secondApproval');
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<PeopleIcon />} my="sm">
       {t('still')} <TimeText at={until} zone="always" />
@@ -83,7 +88,7 @@ function StillForYou({
 }
 
 function Reason({ obstacle }: { readonly obstacle: Obstacle }) {
-  const t = useTexts('security.recheck');
+  const t = useTexts('security.secondApproval');
   const address = useFactorAddress();
   return (
     <Alert bg="var(--cw-wait-tint)" color="wait" icon={<PeopleIcon />} my="sm">

@@ -1,13 +1,13 @@
 // The people who may approve what colleagues submit, and from when: read it before switching a rule on.
-import type { getRecheckSetting, ResponseOf } from '@causeway/contract';
+import type { getSecondApprovalSetting, ResponseOf } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { List, Text, Title } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 
-export type Approver = ResponseOf<typeof getRecheckSetting>['approvers'][number];
+export type Approver = ResponseOf<typeof getSecondApprovalSetting>['approvers'][number];
 
 export function Approvers({ approvers }: { readonly approvers: readonly Approver[] }) {
-  const t = useTexts('security.recheck.approvers');
+  const t = useTexts('security.secondApproval.approvers');
   const since = useSince();
   return (
     <section>
@@ -36,7 +36,7 @@ export function Approvers({ approvers }: { readonly approvers: readonly Approver
 }
 
 function useSince(): (approver: Approver) => string {
-  const t = useTexts('security.recheck.approvers');
+  const t = useTexts('security.secondApproval.approvers');
   const moment = useMoment();
   return ({ fromTime, forAllFromTime }) => {
     if (forAllFromTime === null) return t('now');

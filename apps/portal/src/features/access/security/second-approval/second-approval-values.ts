@@ -1,21 +1,21 @@
 // The settings for second approval as a form holds them, and who may not change them; pure.
 import {
-  isLooserRecheck,
+  isLooserSecondApproval,
   message,
-  recheckThreshold,
+  secondApprovalThreshold,
   mayCall,
-  setRecheckSetting,
-  type RecheckSetting,
+  setSecondApprovalSetting,
+  type SecondApprovalSetting,
   type ResponseOf,
   type SecurityInfo,
   type UserInfo,
-  type getRecheckSetting,
+  type getSecondApprovalSetting,
 } from '@causeway/contract';
 import { parseInput } from '@causeway/money';
 import * as z from 'zod/mini';
 
 /** Amounts as typed; blank is unlimited. */
-export interface RecheckValues {
+export interface SecondApprovalValues {
   newPayee: boolean;
   exchange: string;
   transfer: string;
@@ -29,19 +29,24 @@ function tidy(text: string): string {
 }
 
 const blankOrThreshold = z.string().check(
-  z.refine((text) => text === '' || recheckThreshold.safeParse(tidy(text)).success, {
+  z.refine((text) => text === '' || secondApprovalThreshold.safeParse(tidy(text)).success, {
     error: message('recheck-threshold'),
   }),
 );
 
-export const recheckForm = z.object({
+export const secondApprovalForm = z.object({
   newPayee: z.boolean(),
   exchange: blankOrThreshold,
   transfer: blankOrThreshold,
   subAccount: blankOrThreshold,
 });
 
-export const valuesOf = ({ newPayee, exchange, transfer, subAccount }: RecheckSetting): RecheckValues => ({
+export const valuesOf = ({
+  newPayee,
+  exchange,
+  transfer,
+  subAccount,
+}: SecondApprovalSetting): SecondApprovalValues => ({
   newPayee,
   exchange: exchange ?? '',
   transfer: transfer ?? '',
@@ -50,7 +55,7 @@ export const valuesOf = ({ newPayee, exchange, transfer, subAccount }: RecheckSe
 
 const threshold = (text: string): string | null => (text === '' ? null : tidy(text));
 
-export const settingOf = ({ newPayee, exchange, transfer, subAccount }: RecheckValues) => ({
+export const settingOf = ({ newPayee, exchange, transfer, subAccount }: SecondApprovalValues) => ({
   newPayee,
   exchange: threshold(exchange),
   transfer: threshold(transfer),
@@ -61,17 +66,17 @@ export const settingOf = ({ newPayee, exchange, transfer, subAccount }: RecheckV
  * A loosened rule still applies to the person who loosened it; correcting a very recent change does not count
  * as loosening.
  */
-export type RecheckEffect = 'corrects' | 'looser' | 'mailed';
+export type SecondApprovalEffect = 'corrects' | 'looser' | 'mailed';
 
 export function effectOf(
-  setting: RecheckSetting & Pick<ResponseOf<typeof getRecheckSetting>, 'beforeYourChange'>,
-  next: RecheckSetting,
+  setting: SecondApprovalSetting & Pick<ResponseOf<typeof getSecondApprovalSetting>, 'beforeYourChange'>,
+  next: SecondApprovalSetting,
   now: Date,
-): RecheckEffect {
-  if (!isLooserRecheck(setting, next)) return 'mailed';
+): SecondApprovalEffect {
+  if (!isLooserSecondApproval(setting, next)) return 'mailed';
   const { beforeYourChange: before } = setting;
   const isInTime = before !== null && now.getTime() < Date.parse(before.until);
-  return isInTime && !isLooserRecheck(before, next) ? 'corrects' : 'looser';
+  return isInTime && !isLooserSecondApproval(before, next) ? 'corrects' : 'looser';
 }
 
 /** Why the setting cannot be changed here: the words for each are the page's. */
@@ -86,7 +91,7 @@ export function obstacleOf(
   canChange: boolean,
   { authenticator, passkeys }: Pick<SecurityInfo, 'authenticator' | 'passkeys'>,
 ): Obstacle | undefined {
-  if (!mayCall(user, setRecheckSetting)) return 'notAdmin';
+  if (!mayCall(user, setSecondApprovalSetting)) return 'notAdmin';
   if (!canChange) return 'alone';
   return authenticator === null && passkeys.length === 0 ? 'factor' : undefined;
 }

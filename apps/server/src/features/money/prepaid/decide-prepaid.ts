@@ -3,7 +3,7 @@
 import type {
   PrepaidTransfer as PrepaidDto,
   PrepaidTransferDetails,
-  recheckPrepaid as recheckEndpoint,
+  decidePrepaid as decideEndpoint,
   RequestOf,
 } from '@causeway/contract';
 import { amount } from '@causeway/money';
@@ -54,10 +54,10 @@ export async function prepaidDetails(
  * login-locked, wrong-code or passkey-refused, and needed-for-bills, which cancels the transfer, because its amount
  * pays the bills.
  */
-export const recheckPrepaid = (
+export const decidePrepaid = (
   tools: PrepaidTools,
   call: Call,
-  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof recheckEndpoint>,
+  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof decideEndpoint>,
 ): Promise<PrepaidDto> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
     const { approvals } = tools;

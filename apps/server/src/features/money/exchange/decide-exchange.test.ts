@@ -5,11 +5,11 @@ import {
   beginPasskey,
   getExchange,
   getExchangePairs,
-  getRecheckRate,
+  getSecondApprovalRate,
   listExchanges,
   lockExchangeRate,
-  recheckExchange,
-  sendExchangeRecheckCode,
+  decideExchange,
+  sendExchangeSecondApprovalCode,
   reconfirmExchange,
   submitExchange,
   withdrawExchange,
@@ -63,21 +63,22 @@ async function submit(more: Asked = {}, tolerance?: number) {
   return server.as(operator).call(submitExchange, input);
 }
 const read = (txnNo: string, by = operator) => server.as(by).call(getExchange, { txnNo });
-async function decide(txnNo: string, by = checker, more: Partial<RequestOf<typeof recheckExchange>> = {}) {
+async function decide(txnNo: string, by = checker, more: Partial<RequestOf<typeof decideExchange>> = {}) {
   const { approval } = await read(txnNo, by);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
-  const send = () => server.call(sendExchangeRecheckCode, { txnNo }, { session: by });
+  const send = () => server.call(sendExchangeSecondApprovalCode, { txnNo }, { session: by });
   const isProved = 'verifyCode' in more || more.passkey !== undefined || more.decision === 'reject';
   const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
   const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
-  const answer = await server.call(recheckExchange, input, { session: by });
+  const answer = await server.call(decideExchange, input, { session: by });
   await server.settle();
   return answer;
 }
 const withdraw = (txnNo: string, by = operator) => server.call(withdrawExchange, { txnNo }, { session: by });
 const reconfirm = (txnNo: string, quoteId: string, by = operator) =>
   server.call(reconfirmExchange, { txnNo, quoteId }, { session: by });
-const rateNow = (txnNo: string, by = checker) => server.call(getRecheckRate, { txnNo }, { session: by });
+const rateNow = (txnNo: string, by = checker) =>
+  server.call(getSecondApprovalRate, { txnNo }, { session: by });
 const held = (by = operator) => server.balanceOf(by, 'USDT');
 const leftToday = async (by = operator) =>
   (await server.as(by).call(getExchangePairs, {})).find(({ sellCurrency }) => sellCurrency === 'USDT')?.limits
@@ -215,7 +216,7 @@ test('an approver without an authenticator approves an exchange by a code by mai
   expect(await read(one.txnNo, checker)).toMatchObject({ approvalProof: proof });
   expect((await decide(one.txnNo, checker, { verifyCode: undefined })).refusal).toBe('wrong-code');
   const asked = { txnNo: one.txnNo };
-  await server.as(checker).call(sendExchangeRecheckCode, asked);
+  await server.as(checker).call(sendExchangeSecondApprovalCode, asked);
   const verifyCode = await server.codeTo(checker, 'recheck');
   expect((await decide(two.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
   expect(server.ok(await decide(one.txnNo, checker, { verifyCode }))).toMatchObject({ status: 'SETTLED' });

@@ -1,6 +1,6 @@
 // A second person of the business approves or rejects a transfer; the person who submitted it may withdraw it (MON-218,
 // MON-219).
-import type { recheckTransfer as recheckEndpoint, RequestOf, Transfer } from '@causeway/contract';
+import type { decideTransfer as decideEndpoint, RequestOf, Transfer } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -25,10 +25,10 @@ type Call = CallContext<PersonActor>;
  * login-locked, wrong-code or passkey-refused, and approval-lapsed, which cancels the transfer because its payee can no
  * longer be paid.
  */
-export const recheckTransfer = (
+export const decideTransfer = (
   tools: TransferTools,
   call: Call,
-  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof recheckEndpoint>,
+  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof decideEndpoint>,
 ): Promise<Transfer> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
     const { approvals } = tools;

@@ -1,6 +1,6 @@
 // A second person of the business approves or rejects a move of a sub-account, or the submitter withdraws it (MON-405).
 import type {
-  recheckSubAccountMove as recheckEndpoint,
+  decideSubAccountMove as decideEndpoint,
   RequestOf,
   SubAccountMove,
   SubAccountMoveForPerson,
@@ -49,10 +49,10 @@ export async function moveDetails(
  * Refuses, in this order: transaction-not-found, what `decidable` refuses. For an approval also account-protected,
  * login-locked, wrong-code or passkey-refused.
  */
-export const recheckMove = (
+export const decideMove = (
   tools: SubAccountTools,
   call: Call,
-  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof recheckEndpoint>,
+  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof decideEndpoint>,
 ): Promise<SubAccountMove> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
     const { approvals } = tools;

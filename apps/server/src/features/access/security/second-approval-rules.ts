@@ -1,11 +1,11 @@
 // What a second person has to approve of what somebody submits now: the setting of their business, and for a day after they
 // loosened it what held before (MON-431).
-import { stricterRecheck, type RecheckRules } from '@causeway/contract';
+import { stricterSecondApproval, type SecondApprovalRules } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { tiesTo } from '../team/index.ts';
-import { loosenings, wasApprovalAsked, type RecheckRow } from './store.ts';
+import { loosenings, wasApprovalAsked, type SecondApprovalRow } from './store.ts';
 
 const HOLDS_MS = 24 * 60 * 60 * 1000;
 /** The time to correct a change: a person sees a mistyped value once it is on the page. */
@@ -16,7 +16,7 @@ type Who = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;
 const decimalOf = (cents: bigint | null): string | null =>
   cents === null ? null : toDecimal(amount('USD', cents));
 
-export const rulesOf = (row: Rules | undefined): Required<RecheckRules> => ({
+export const rulesOf = (row: Rules | undefined): Required<SecondApprovalRules> => ({
   newPayee: row?.newPayee ?? false,
   exchange: decimalOf(row?.exchange ?? null),
   transfer: decimalOf(row?.transfer ?? null),
@@ -27,9 +27,9 @@ export const rulesOf = (row: Rules | undefined): Required<RecheckRules> => ({
 export async function stillHeld(
   { db }: Pick<FeatureContext, 'db'>,
   who: Who,
-  row: RecheckRow | undefined,
+  row: SecondApprovalRow | undefined,
   now: Date,
-): Promise<(RecheckRules & { readonly until: Date }) | undefined> {
+): Promise<(SecondApprovalRules & { readonly until: Date }) | undefined> {
   const since = new Date(now.getTime() - HOLDS_MS);
   if (row === undefined || row.changedAt <= since) return undefined;
   const [rows, ties] = await Promise.all([
@@ -40,12 +40,12 @@ export async function stillHeld(
   if (own.length === 0) return undefined;
   const newest = Math.max(...own.map(({ at }) => at.getTime()));
   return {
-    ...own.map(rulesOf).reduce(stricterRecheck, rulesOf(row)),
+    ...own.map(rulesOf).reduce(stricterSecondApproval, rulesOf(row)),
     until: new Date(newest + HOLDS_MS),
   };
 }
 
-export type Rules = Pick<RecheckRow, 'newPayee' | 'exchange' | 'transfer' | 'subAccount'>;
+export type Rules = Pick<SecondApprovalRow, 'newPayee' | 'exchange' | 'transfer' | 'subAccount'>;
 
 /** The rules of a business that has set nothing. */
 const NONE: Rules = { newPayee: false, exchange: null, transfer: null, subAccount: null };
@@ -64,7 +64,7 @@ export interface Base {
 export async function baseOf(
   { db }: Pick<FeatureContext, 'db'>,
   { personId }: Pick<PersonActor, 'personId'>,
-  row: RecheckRow | undefined,
+  row: SecondApprovalRow | undefined,
   now: Date,
 ): Promise<Base> {
   const fresh = { rules: row ?? NONE, beganAt: now, until: null };
@@ -80,12 +80,12 @@ export async function baseOf(
   return { rules, beganAt: row.beganAt, until };
 }
 
-export const recheckRulesFor =
+export const secondApprovalRulesFor =
   (
     context: Pick<FeatureContext, 'db' | 'clock'>,
-    rowOf: (memberId: string) => Promise<RecheckRow | undefined>,
+    rowOf: (memberId: string) => Promise<SecondApprovalRow | undefined>,
   ) =>
-  async (who: Who): Promise<RecheckRules> => {
+  async (who: Who): Promise<SecondApprovalRules> => {
     const row = await rowOf(who.memberId);
     return (await stillHeld(context, who, row, context.clock.now())) ?? rulesOf(row);
   };

@@ -5,11 +5,11 @@ import {
   type Nothing,
   type RequestOf,
   type ResponseOf,
-  type getRecheckSetting as getEndpoint,
+  type getSecondApprovalSetting as getEndpoint,
   isIndividual,
-  isLooserRecheck,
-  type RecheckRules,
-  type setRecheckSetting as setEndpoint,
+  isLooserSecondApproval,
+  type SecondApprovalRules,
+  type setSecondApprovalSetting as setEndpoint,
   memberRoles,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -19,26 +19,26 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Insert, PlannedJob } from '../../../platform/spine/plan.ts';
 import { joinParts, type PlanPart } from '../../../platform/spine/plan-part.ts';
 import { factorsOf } from '../factors/index.ts';
-import { recheckFacts, safetyNotice } from '../safety-notices/index.ts';
+import { secondApprovalFacts, safetyNotice } from '../safety-notices/index.ts';
 import { calledOf } from '../team/index.ts';
 import { type Call, provedChange } from './proved-change.ts';
-import { recheckApprovers } from './recheck-approvers.ts';
-import { type Rules, baseOf, rulesOf, stillHeld } from './recheck-rules.ts';
-import { insert, otherDeciders, peopleCount, personRow, recheckRow, update } from './store.ts';
+import { approversOf } from './second-approval-approvers.ts';
+import { type Rules, baseOf, rulesOf, stillHeld } from './second-approval-rules.ts';
+import { insert, otherDeciders, peopleCount, personRow, secondApprovalRow, update } from './store.ts';
 
 const centsOf = (text: string | null): bigint | null => (text === null ? null : decimal(text, 'USD').minor);
 
 const isAlone = async ({ db }: FeatureContext, { memberId, memberType }: PersonActor): Promise<boolean> =>
   isIndividual(memberType) || (await peopleCount(db, memberId)) < 2;
 
-export async function recheckSetting(
+export async function secondApprovalSetting(
   context: FeatureContext,
   { actor, now }: Pick<Call, 'actor' | 'now'>,
 ): Promise<ResponseOf<typeof getEndpoint>> {
   const [row, alone, approvers] = await Promise.all([
-    recheckRow(context.db, actor.memberId),
+    secondApprovalRow(context.db, actor.memberId),
     isAlone(context, actor),
-    recheckApprovers(context.db, actor, now),
+    approversOf(context.db, actor, now),
   ]);
   const [still, { rules, until }] = await Promise.all([
     stillHeld(context, actor, row, now),
@@ -57,12 +57,12 @@ export async function recheckSetting(
 async function notices(
   { db }: FeatureContext,
   { memberId, personId }: PersonActor,
-  before: RecheckRules,
-  after: RecheckRules,
+  before: SecondApprovalRules,
+  after: SecondApprovalRules,
   now: Date,
 ): Promise<readonly PlannedJob[]> {
   const [others, self] = await Promise.all([otherDeciders(db, memberId, personId), personRow(db, personId)]);
-  const facts = { by: calledOf(self), ...recheckFacts(before, after) };
+  const facts = { by: calledOf(self), ...secondApprovalFacts(before, after) };
   return others.map(({ id }) => safetyNotice('recheck-changed', id, { now }, facts));
 }
 
@@ -70,10 +70,10 @@ async function notices(
 const loosened = (
   { memberId, personId }: PersonActor,
   rules: Rules,
-  after: RecheckRules,
+  after: SecondApprovalRules,
   now: Date,
 ): readonly Insert[] =>
-  isLooserRecheck(rulesOf(rules), after)
+  isLooserSecondApproval(rulesOf(rules), after)
     ? [
         insert('recheck_loosened', {
           id: randomUUID(),
@@ -89,7 +89,7 @@ const loosened = (
     : [];
 
 /** Refuses, in this order: recheck-alone, authenticator-needed (no second factor), what the proof refuses. */
-export async function setRecheckSetting(
+export async function setSecondApprovalSetting(
   context: FeatureContext,
   call: Call,
   { newPayee, exchange, transfer, subAccount, proof }: RequestOf<typeof setEndpoint>,
@@ -99,7 +99,7 @@ export async function setRecheckSetting(
   const { authenticator, passkeys } = await factorsOf(context, personId);
   if (!authenticator && passkeys.length === 0) refuse('authenticator-needed');
   return provedChange(context, call, { purpose: 'recheck-setting', proof }, async (now) => {
-    const row = await recheckRow(context.db, memberId);
+    const row = await secondApprovalRow(context.db, memberId);
     const base = await baseOf(context, call.actor, row, now);
     const set = {
       newPayee,

@@ -1,17 +1,17 @@
 // The form for second approval: accepted input, its effect, and who may not change it.
 import { memberRoles, memberTypes, type SecurityInfo } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { obstacleOf, recheckForm, settingOf, valuesOf } from './recheck-values.ts';
+import { obstacleOf, secondApprovalForm, settingOf, valuesOf } from './second-approval-values.ts';
 
 const filled = (exchange: string) => ({ newPayee: false, exchange, transfer: '', subAccount: '' });
 
 describe('recheckForm', () => {
   test.each(['', '0.02', '1', '012', '12.', '9999999.99'])('takes “%s”', (text) => {
-    expect(recheckForm.safeParse(filled(text)).success).toBe(true);
+    expect(secondApprovalForm.safeParse(filled(text)).success).toBe(true);
   });
 
   test.each(['0', '0.01', '10000000', '1.234', '-5', 'abc'])('refuses “%s”', (text) => {
-    const read = recheckForm.safeParse(filled(text));
+    const read = secondApprovalForm.safeParse(filled(text));
     expect(read.error?.issues.map(({ message, path }) => [path, message])).toEqual([
       [['exchange'], 'recheck-threshold'],
     ]);

@@ -1,8 +1,8 @@
 // What was changed of the rules of second approval, as facts of a notice and in words: for notices and the activity log.
-import type { Language, RecheckRules } from '@causeway/contract';
+import type { Language, SecondApprovalRules } from '@causeway/contract';
 import { catalogues } from './messages/index.ts';
 
-export type RecheckFacts = {
+export type SecondApprovalFacts = {
   readonly newPayee: 'on' | 'off';
   readonly newPayeeBefore: 'on' | 'off';
   /** The amount in USD; null asks for none. */
@@ -16,7 +16,10 @@ export type RecheckFacts = {
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
-export const recheckFacts = (before: RecheckRules, after: RecheckRules): RecheckFacts => ({
+export const secondApprovalFacts = (
+  before: SecondApprovalRules,
+  after: SecondApprovalRules,
+): SecondApprovalFacts => ({
   newPayee: onOff(after.newPayee),
   newPayeeBefore: onOff(before.newPayee),
   exchange: after.exchange,
@@ -30,7 +33,10 @@ export const recheckFacts = (before: RecheckRules, after: RecheckRules): Recheck
 type Facts = Readonly<Record<string, string | number | null>>;
 
 /** What differs, from and to; nothing where the facts are of something else. */
-export function recheckChanges(language: Language, facts: Facts): readonly (readonly [string, string])[] {
+export function secondApprovalChanges(
+  language: Language,
+  facts: Facts,
+): readonly (readonly [string, string])[] {
   const { rules } = catalogues[language];
   return (['newPayee', 'exchange', 'transfer', 'subAccount'] as const).flatMap((key) => {
     // A change from before sub-accounts existed says nothing of them.

@@ -4,8 +4,8 @@ import type {
   Exchange,
   RequestOf,
   ResponseOf,
-  getRecheckRate,
-  recheckExchange as recheckEndpoint,
+  getSecondApprovalRate,
+  decideExchange as decideEndpoint,
   reconfirmExchange as reconfirmEndpoint,
 } from '@causeway/contract';
 import { rateToDecimal, toDecimal } from '@causeway/money';
@@ -35,10 +35,10 @@ const subjectOf = ({ id }: ExchangeRecord) => ({ kind: 'exchange', subjectId: id
  * login-locked, wrong-code or passkey-refused, rate-unavailable or pair-not-offered, which change nothing, and
  * rate-beyond-tolerance, which asks the person who submitted it again.
  */
-export const recheckExchange = (
+export const decideExchange = (
   tools: ExchangeTools,
   call: CallContext<PersonActor>,
-  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof recheckEndpoint>,
+  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof decideEndpoint>,
 ): Promise<Exchange> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
     const { approvals } = tools;
@@ -142,11 +142,11 @@ export const reconfirmExchange = (
   });
 
 /** Its terms at the current rate. Refuses transaction-not-found, already-decided, rate-unavailable. */
-export async function recheckRate(
+export async function secondApprovalRate(
   tools: ExchangeTools,
   actor: PersonActor,
   { txnNo }: { readonly txnNo: string },
-): Promise<ResponseOf<typeof getRecheckRate>> {
+): Promise<ResponseOf<typeof getSecondApprovalRate>> {
   const exchange = await ownExchange(tools, actor, txnNo);
   if (exchange.status !== 'RECHECK' && exchange.status !== 'RECONFIRM') refuse('already-decided');
   const [{ rate, at }, feeLine] = await Promise.all([

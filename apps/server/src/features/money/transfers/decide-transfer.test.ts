@@ -2,14 +2,14 @@
 import {
   addPasskey,
   beginPasskey,
-  beginRecheckPasskey,
+  beginSecondApprovalPasskey,
   disablePayee,
   getOverview,
   getTransfer,
   getTransferTerms,
   prepareTransfer,
-  recheckTransfer,
-  sendRecheckCode,
+  decideTransfer,
+  sendTransferSecondApprovalCode,
   submitTransfer,
   transferStatuses as status,
   withdrawTransfer,
@@ -24,7 +24,7 @@ import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { granted } from '../../../testing/granted.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { transferTools } from './plan-transfer.ts';
-import { lapseTransfers } from './recheck-transfer.ts';
+import { lapseTransfers } from './decide-transfer.ts';
 
 let server: MoneyServer;
 let admin: TestPerson;
@@ -56,15 +56,15 @@ async function submit(amount = '2000.00', by = operator) {
   return server.submittedTransfer(by, payeeId, 'USD', amount);
 }
 const read = (txnNo: string, by = operator) => server.as(by).call(getTransfer, { txnNo });
-type Decision = Partial<RequestOf<typeof recheckTransfer>>;
+type Decision = Partial<RequestOf<typeof decideTransfer>>;
 async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
   const { approval } = await read(txnNo);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
-  const send = () => server.call(sendRecheckCode, { txnNo }, { session: by });
+  const send = () => server.call(sendTransferSecondApprovalCode, { txnNo }, { session: by });
   const isProved = 'verifyCode' in more || more.passkey !== undefined || more.decision === 'reject';
   const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
   const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
-  return server.call(recheckTransfer, input, { session: by });
+  return server.call(decideTransfer, input, { session: by });
 }
 const withdraw = (txnNo: string, by = operator) => server.call(withdrawTransfer, { txnNo }, { session: by });
 const usd = () => server.balanceOf(operator, 'USD');
@@ -244,7 +244,8 @@ test('without a rate it is needed, whatever the amount', async () => {
 });
 
 describe('an approver without an authenticator', () => {
-  const send = (txnNo: string, by = checker) => server.call(sendRecheckCode, { txnNo }, { session: by });
+  const send = (txnNo: string, by = checker) =>
+    server.call(sendTransferSecondApprovalCode, { txnNo }, { session: by });
 
   test('approves by a code by mail, which is for this transfer and works once', async () => {
     const [one, two] = [await submit(), await submit('3000.00')];
@@ -314,7 +315,9 @@ describe('an approver with an authenticator for transfers', () => {
     expect((await read(one, checker)).approvalProof).toEqual({ authType: 1, hasPasskey: false });
     expect((await decide(one, checker)).refusal).toBe('wrong-code');
     expect((await decide(one, checker, { verifyCode: '1234' })).refusal).toBe('wrong-code');
-    expect(await server.as(checker).refused(sendRecheckCode, { txnNo: one })).toBe('transaction-not-found');
+    expect(await server.as(checker).refused(sendTransferSecondApprovalCode, { txnNo: one })).toBe(
+      'transaction-not-found',
+    );
     const verifyCode = codeOf();
     server.ok(await decide(one, checker, { verifyCode }));
     expect((await decide(two, checker, { verifyCode })).refusal).toBe('wrong-code');
@@ -329,7 +332,8 @@ describe('an approver with an authenticator for transfers', () => {
     await caller.call(addPasskey, { name: 'Phone', passkey: device.create(begun) });
     const [one, two] = [await submit(), await submit('3000.00')];
     expect((await read(one, checker)).approvalProof).toEqual({ authType: 1, hasPasskey: true });
-    const sign = async (txnNo: string) => device.get(await caller.call(beginRecheckPasskey, { txnNo }));
+    const sign = async (txnNo: string) =>
+      device.get(await caller.call(beginSecondApprovalPasskey, { txnNo }));
     expect((await decide(two, checker, { passkey: await sign(one) })).refusal).toBe('passkey-refused');
     server.ok(await decide(two, checker, { passkey: await sign(two) }));
     expect(await read(two)).toMatchObject({ status: status.review });
@@ -337,7 +341,7 @@ describe('an approver with an authenticator for transfers', () => {
 
   test('without a passkey has none to sign with, and who may not approve is given nothing to sign', async () => {
     const txnNo = await submit();
-    const begin = (by: TestPerson) => server.as(by).refused(beginRecheckPasskey, { txnNo });
+    const begin = (by: TestPerson) => server.as(by).refused(beginSecondApprovalPasskey, { txnNo });
     expect(await begin(checker)).toBe('passkey-refused');
     expect(await begin(operator)).toBe('forbidden');
   });

@@ -11,7 +11,7 @@ function cents(text: string): bigint {
   return BigInt(whole + fraction.padEnd(2, '0'));
 }
 
-export const recheckThreshold = text(10, {
+export const secondApprovalThreshold = text(10, {
   missing: message('required'),
   tooLong: message('recheck-threshold'),
 }).check(
@@ -19,7 +19,7 @@ export const recheckThreshold = text(10, {
 );
 
 /** Thresholds in USD; null asks for no second approval. */
-export interface RecheckRules {
+export interface SecondApprovalRules {
   readonly newPayee: boolean;
   readonly exchange: string | null;
   /** Applies to the prepaid account and back from it too. */
@@ -34,7 +34,10 @@ function lower(a: string | null = null, b: string | null = null): string | null 
 }
 
 /** The stricter rule for each kind. */
-export const stricterRecheck = (a: RecheckRules, b: RecheckRules): RecheckRules => ({
+export const stricterSecondApproval = (
+  a: SecondApprovalRules,
+  b: SecondApprovalRules,
+): SecondApprovalRules => ({
   newPayee: a.newPayee || b.newPayee,
   exchange: lower(a.exchange, b.exchange),
   transfer: lower(a.transfer, b.transfer),
@@ -42,8 +45,8 @@ export const stricterRecheck = (a: RecheckRules, b: RecheckRules): RecheckRules 
 });
 
 /** Whether the second one asks for less of anything. */
-export function isLooserRecheck(before: RecheckRules, after: RecheckRules): boolean {
-  const { newPayee, exchange, transfer, subAccount } = stricterRecheck(after, before);
+export function isLooserSecondApproval(before: SecondApprovalRules, after: SecondApprovalRules): boolean {
+  const { newPayee, exchange, transfer, subAccount } = stricterSecondApproval(after, before);
   return (
     newPayee !== after.newPayee ||
     exchange !== after.exchange ||

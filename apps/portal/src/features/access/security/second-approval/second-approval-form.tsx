@@ -1,9 +1,9 @@
 // The form for second approval. Beside the proof it lists each change, from and to.
 import {
-  getRecheckSetting,
-  setRecheckSetting,
+  getSecondApprovalSetting,
+  setSecondApprovalSetting,
   type Proof,
-  type RecheckSetting,
+  type SecondApprovalSetting,
   type ResponseOf,
   type SecurityInfo,
 } from '@causeway/contract';
@@ -21,26 +21,26 @@ import { useTexts } from '../texts.ts';
 import { Approvers } from './approvers.tsx';
 import {
   effectOf,
-  recheckForm,
+  secondApprovalForm,
   settingOf,
   valuesOf,
-  type RecheckEffect,
-  type RecheckValues,
-} from './recheck-values.ts';
+  type SecondApprovalEffect,
+  type SecondApprovalValues,
+} from './second-approval-values.ts';
 
-interface RecheckFormProps {
+interface SecondApprovalFormProps {
   readonly info: SecurityInfo;
-  readonly setting: ResponseOf<typeof getRecheckSetting>;
+  readonly setting: ResponseOf<typeof getSecondApprovalSetting>;
   /** Shown, but this person cannot change it now. */
   readonly isClosed: boolean;
 }
 
-export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
-  const t = useTexts('security.recheck');
+export function SecondApprovalForm({ info, setting, isClosed }: SecondApprovalFormProps) {
+  const t = useTexts('security.secondApproval');
   const { isDeveloper } = useUser();
-  const form = useContractForm(recheckForm, { initialValues: valuesOf(setting) });
+  const form = useContractForm(secondApprovalForm, { initialValues: valuesOf(setting) });
   const [edited, setEdited] = useState<Edited>();
-  const ask = (values: RecheckValues): void => {
+  const ask = (values: SecondApprovalValues): void => {
     const next = settingOf(values);
     if (JSON.stringify(next) === JSON.stringify(settingOf(valuesOf(setting)))) toast(t('unchanged'), 'info');
     else setEdited({ rules: next, effect: effectNow(setting, next) });
@@ -76,22 +76,24 @@ export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
 
 /** The settings to save, and their effect on the person who saves them, as the page words it. */
 interface Edited {
-  readonly rules: RecheckSetting;
-  readonly effect: RecheckEffect;
+  readonly rules: SecondApprovalSetting;
+  readonly effect: SecondApprovalEffect;
 }
 
-const effectNow = (setting: RecheckFormProps['setting'], next: RecheckSetting): RecheckEffect =>
-  effectOf(setting, next, new Date());
+const effectNow = (
+  setting: SecondApprovalFormProps['setting'],
+  next: SecondApprovalSetting,
+): SecondApprovalEffect => effectOf(setting, next, new Date());
 
 interface ThresholdProps {
-  readonly form: ContractForm<RecheckValues>;
+  readonly form: ContractForm<SecondApprovalValues>;
   readonly name: 'exchange' | 'transfer' | 'subAccount';
   readonly hint: string;
   readonly isClosed: boolean;
 }
 
 function Threshold({ form, name, hint, isClosed }: ThresholdProps) {
-  const t = useTexts('security.recheck');
+  const t = useTexts('security.secondApproval');
   const { error, onBlur, onFocus } = form.field(name);
   return (
     <AmountInput
@@ -112,20 +114,20 @@ function Threshold({ form, name, hint, isClosed }: ThresholdProps) {
 interface SaveDialogProps {
   /** Undefined while nothing is to be saved. */
   readonly edited: Edited | undefined;
-  readonly setting: RecheckFormProps['setting'];
+  readonly setting: SecondApprovalFormProps['setting'];
   readonly info: SecurityInfo;
   readonly onClose: () => void;
 }
 
 function SaveDialog({ edited, setting, info, onClose }: SaveDialogProps) {
-  const t = useTexts('security.recheck');
-  const submit = useWrite(setRecheckSetting, { silent: true });
+  const t = useTexts('security.secondApproval');
+  const submit = useWrite(setSecondApprovalSetting, { silent: true });
   const save = async (proof: Proof): Promise<void> => {
     if (edited === undefined) return;
     await submit.mutateAsync({ ...edited.rules, proof });
     toast(t('done'), 'good');
     onClose();
-    await invalidate(getRecheckSetting);
+    await invalidate(getSecondApprovalSetting);
   };
   return (
     <SecurityDialog onClose={onClose} opened={edited !== undefined} title={t('confirmTitle')}>
@@ -150,10 +152,10 @@ function Differences({
   setting,
   edited,
 }: {
-  readonly setting: RecheckSetting;
-  readonly edited: RecheckSetting;
+  readonly setting: SecondApprovalSetting;
+  readonly edited: SecondApprovalSetting;
 }) {
-  const t = useTexts('security.recheck');
+  const t = useTexts('security.secondApproval');
   const amount = (value: string | null): ReactNode =>
     value === null ? t('unlimited') : <AmountText amount={decimal(value, 'USD')} />;
   const payee = (isOn: boolean): ReactNode => t(isOn ? 'on' : 'off');

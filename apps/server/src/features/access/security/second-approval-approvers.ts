@@ -1,17 +1,17 @@
 // Who may approve what colleagues submit, and from when: read before a rule is switched on, because on the
 // first day of a business everybody it has just invited is tied (MON-643).
-import { maker, type ResponseOf, type getRecheckSetting } from '@causeway/contract';
+import { maker, type ResponseOf, type getSecondApprovalSetting } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { calledOf, tieEnds } from '../team/index.ts';
 import { activePeople, DECIDING_ROLES } from './store.ts';
 
-type Approvers = ResponseOf<typeof getRecheckSetting>['approvers'];
+type Approvers = ResponseOf<typeof getSecondApprovalSetting>['approvers'];
 
 const SUBMITTING_ROLES: readonly number[] = maker.roles;
 
 /** Leaves out people who could only approve what they submit themselves. */
-export async function recheckApprovers(
+export async function approversOf(
   db: Db,
   { memberId, personId }: Pick<PersonActor, 'memberId' | 'personId'>,
   now: Date,

@@ -8,7 +8,7 @@ import {
   getPayeeApprovalNeed,
   listPayees,
   modifyPayee,
-  recheckPayee,
+  decidePayee,
   withdrawPayee,
   type PayeeInput,
   type RequestOf,
@@ -46,12 +46,12 @@ async function add(by = operator, input: PayeeInput = bankPayee) {
   return payeeId;
 }
 const read = (payeeId: string, by = operator) => server.as(by).call(getPayee, { payeeId });
-type Decision = Partial<RequestOf<typeof recheckPayee>>;
+type Decision = Partial<RequestOf<typeof decidePayee>>;
 async function decide(payeeId: string, by: TestPerson, more: Decision = {}) {
   const { approval } = await read(payeeId);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
   const input = { payeeId, ...seen, decision: 'approve', reason: '', ...more } as const;
-  return server.call(recheckPayee, input, { session: by });
+  return server.call(decidePayee, input, { session: by });
 }
 const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
@@ -180,15 +180,15 @@ describe('who may approve', () => {
   });
 
   test('is shown it among their to-dos, and nobody else is', async () => {
-    const rechecks = async (by: TestPerson) =>
+    const ownApprovals = async (by: TestPerson) =>
       (await server.as(by).call(getOverview, {})).todos.filter(({ kind }) => kind.endsWith('-recheck'));
     const payeeId = await add();
     const todo = { kind: 'payee-recheck', count: 1, subjectId: payeeId };
-    expect(await rechecks(checker)).toEqual([todo]);
-    expect(await rechecks(admin)).toEqual([todo]);
-    expect(await rechecks(operator)).toEqual([]);
+    expect(await ownApprovals(checker)).toEqual([todo]);
+    expect(await ownApprovals(admin)).toEqual([todo]);
+    expect(await ownApprovals(operator)).toEqual([]);
     server.ok(await decide(payeeId, checker));
-    expect(await rechecks(admin)).toEqual([]);
+    expect(await ownApprovals(admin)).toEqual([]);
   });
 
   test('is nobody where there is no other: the admins and its submitter get one notice', async () => {
@@ -227,9 +227,9 @@ test.each([
   const seen = { payeeId, version: approval?.version ?? 0, contentHash: approval?.contentHash ?? '' };
   const caller = server.as(checker);
   const approve = { ...seen, decision: 'approve', reason: '' } as const;
-  expect(await caller.refused(recheckPayee, approve)).toBe('submitter-gone');
+  expect(await caller.refused(decidePayee, approve)).toBe('submitter-gone');
   const reject = { ...seen, decision: 'reject', reason: 'Nobody to ask' } as const;
-  expect((await caller.call(recheckPayee, reject)).status).toBe('REFUSED');
+  expect((await caller.call(decidePayee, reject)).status).toBe('REFUSED');
 });
 
 test('one that was disabled is enabled by an admin alone while new payees need a second person', async () => {
@@ -379,7 +379,7 @@ test('a decision that is sent again under the same request is the one decision',
   const { version, contentHash } = approval;
   const input = { payeeId, version, contentHash, decision: 'approve', reason: '' } as const;
   const call = { session: checker, requestId: 'a'.repeat(32) };
-  server.ok(await server.call(recheckPayee, input, call));
-  server.ok(await server.call(recheckPayee, input, call));
-  expect(await server.as(checker).refused(recheckPayee, input)).toBe('already-decided');
+  server.ok(await server.call(decidePayee, input, call));
+  server.ok(await server.call(decidePayee, input, call));
+  expect(await server.as(checker).refused(decidePayee, input)).toBe('already-decided');
 });

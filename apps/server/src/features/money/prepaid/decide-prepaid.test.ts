@@ -9,8 +9,8 @@ import {
   listPrepaidTransfers,
   listWalletTransactions,
   preparePrepaid,
-  recheckPrepaid,
-  sendPrepaidRecheckCode,
+  decidePrepaid,
+  sendPrepaidSecondApprovalCode,
   sendTransferCode,
   withdrawPrepaid,
   type RequestOf,
@@ -20,7 +20,7 @@ import type { TestPerson } from '../../../platform/testing.ts';
 import { approvalCode } from '../../../testing/approval-code.testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { prepaidTools } from './move-prepaid.ts';
-import { lapsePrepaid } from './recheck-prepaid.ts';
+import { lapsePrepaid } from './decide-prepaid.ts';
 
 let server: MoneyServer;
 let admin: TestPerson;
@@ -84,16 +84,16 @@ const submitted = async (amount = '2000.00', direction: Direction = 'in') =>
 const read = async (txnNo: string, by = operator) =>
   server.as(await server.signedInAgain(by)).call(getPrepaidTransfer, { txnNo });
 
-type Decision = Partial<RequestOf<typeof recheckPrepaid>>;
+type Decision = Partial<RequestOf<typeof decidePrepaid>>;
 async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
   const { approval } = await read(txnNo);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
   const session = await server.signedInAgain(by);
-  const send = () => server.call(sendPrepaidRecheckCode, { txnNo }, { session });
+  const send = () => server.call(sendPrepaidSecondApprovalCode, { txnNo }, { session });
   const isProved = 'verifyCode' in more || more.decision === 'reject';
   const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
   const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
-  return server.call(recheckPrepaid, input, { session });
+  return server.call(decidePrepaid, input, { session });
 }
 
 /** Available and frozen: of the currency account, then of the prepaid one. */

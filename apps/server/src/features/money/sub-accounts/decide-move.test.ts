@@ -7,8 +7,8 @@ import {
   listSubAccounts,
   moveSubAccountMoney,
   openSubAccount,
-  recheckSubAccountMove,
-  sendSubAccountRecheckCode,
+  decideSubAccountMove,
+  sendSubAccountSecondApprovalCode,
   withdrawSubAccountMove,
   type RequestOf,
 } from '@causeway/contract';
@@ -17,7 +17,7 @@ import type { TestPerson } from '../../../platform/testing.ts';
 import { approvalCode } from '../../../testing/approval-code.testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { subAccountTools } from './move-money.ts';
-import { lapseMoves } from './recheck-move.ts';
+import { lapseMoves } from './decide-move.ts';
 
 let server: MoneyServer;
 let admin: TestPerson;
@@ -53,15 +53,15 @@ const read = (txnNo: string, by = operator) => server.as(by).call(getSubAccountM
 async function decide(
   txnNo: string,
   by: TestPerson,
-  more: Partial<RequestOf<typeof recheckSubAccountMove>> = {},
+  more: Partial<RequestOf<typeof decideSubAccountMove>> = {},
 ) {
   const { approval } = await read(txnNo);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
-  const send = () => server.call(sendSubAccountRecheckCode, { txnNo }, { session: by });
+  const send = () => server.call(sendSubAccountSecondApprovalCode, { txnNo }, { session: by });
   const isProved = 'verifyCode' in more || more.decision === 'reject';
   const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
   const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
-  return server.call(recheckSubAccountMove, input, { session: by });
+  return server.call(decideSubAccountMove, input, { session: by });
 }
 
 /** Reads available and frozen of the member, and the same of the sub-account. */

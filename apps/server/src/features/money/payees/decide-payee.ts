@@ -1,5 +1,5 @@
 // A second person of the business approves or rejects a payee; the person who submitted it may withdraw it (MON-217).
-import type { Language, Payee, RequestOf, recheckPayee as recheckEndpoint } from '@causeway/contract';
+import type { Language, Payee, RequestOf, decidePayee as decideEndpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -18,10 +18,10 @@ interface Call {
 }
 
 /** Refuses payee-not-found, then what `decidable` refuses. */
-export const recheckPayee = (
+export const decidePayee = (
   context: FeatureContext,
   { actor, request, language }: Call,
-  { payeeId, decision, reason, ...seen }: RequestOf<typeof recheckEndpoint>,
+  { payeeId, decision, reason, ...seen }: RequestOf<typeof decideEndpoint>,
 ): Promise<Payee> =>
   context.spine.write(actor, request, async (now) => {
     const payee = await ownPayee(context, actor, payeeId);
