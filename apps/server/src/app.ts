@@ -118,12 +118,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const listening = listenForChanges(config.database.url, heard, log);
   for (const feature of parts.features) {
-    const parts = context.of(feature);
+    const parts = context.use(feature);
     parts.jobs?.(jobs);
     parts.scheduledTasks?.(scheduledTasks);
     parts.gauges?.(metrics);
   }
-  const ownBreaks = parts.features.flatMap((feature) => context.of(feature).booksBreaks ?? []);
+  const ownBreaks = parts.features.flatMap((feature) => context.use(feature).booksBreaks ?? []);
   defineUpkeep(scheduledTasks, { ...context, config, ownBreaks });
   await jobs.start();
   if (working) scheduledTasks.start();
@@ -213,7 +213,7 @@ async function createContext(
     providers,
     log,
   };
-  return buildOnce((of) => ({ ...lent, of }));
+  return buildOnce((use) => ({ ...lent, use }));
 }
 
 /** Watches what calls wait for; decides by it who is served. */
@@ -273,7 +273,7 @@ async function createHttp(
       ...context,
       root: http,
       app,
-      signedCalls: context.of(signedCalls),
+      signedCalls: context.use(signedCalls),
       origin: new URL(config.http.publicUrl).origin,
       limits,
       secureCookies: https,
@@ -281,7 +281,7 @@ async function createHttp(
       refuseOwnMember: (actor, memberId) => refuseOwnMember(context.db, actor, memberId),
       refuseStaleProof: (actor, work, requestId) => refuseStaleProof(context, actor, work, requestId),
     });
-    for (const feature of features) context.of(feature).routes?.(router);
+    for (const feature of features) context.use(feature).routes?.(router);
     bound.push(...router.bound);
   });
   await http.register(async (app) => {

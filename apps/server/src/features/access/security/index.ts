@@ -1,7 +1,7 @@
 // What people do about the safety of their own account: password, addresses, factors, and what a second person approves.
 import * as contract from '@causeway/contract';
 import { addressOf } from '../../../platform/address.ts';
-import { type FeatureContext, feature, part } from '../../../platform/feature.ts';
+import { type FeatureContext, feature, provider } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { beginPasskeyRequest } from '../factors/index.ts';
 import {
@@ -25,7 +25,7 @@ import { secondApprovalReader } from './store.ts';
 export { type Call as ProvedCall, provedChange } from './proved-change.ts';
 
 /** What a second person has to approve of what this one submits. */
-export const secondApprovalRules = part('security.second-approval-rules', (context) =>
+export const secondApprovalRules = provider('security.second-approval-rules', (context) =>
   secondApprovalRulesFor(context, secondApprovalReader(context.db)),
 );
 

@@ -76,7 +76,7 @@ describe('the second-approval setting', () => {
       await server.clock.advance(60);
       expect((await set(admin, given.byAuthenticator(secret), more)).refusal).toBeUndefined();
     }
-    const rules = (who: typeof admin) => server.context.of(secondApprovalRules)({ ...who, keyOwnerIds: [] });
+    const rules = (who: typeof admin) => server.context.use(secondApprovalRules)({ ...who, keyOwnerIds: [] });
     const now = { newPayee: true, exchange: null, transfer: '9999999.99', subAccount: null };
     expect(await get(admin)).toMatchObject({ ...now, stillForYou: { ...setting, transfer: '50000.00' } });
     expect(await rules(admin)).toMatchObject({ ...setting, transfer: '50000.00' });
@@ -101,7 +101,7 @@ describe('the second-approval setting', () => {
       await tenMinutesLater(admin);
       await put('100');
       const inForce = async (who = admin) =>
-        (await server.context.of(secondApprovalRules)({ ...who, keyOwnerIds: [] })).transfer;
+        (await server.context.use(secondApprovalRules)({ ...who, keyOwnerIds: [] })).transfer;
       expect(await inForce()).toBe('100.00');
       return { admin, colleague, secret, put, inForce };
     };

@@ -17,7 +17,7 @@ import { type ChangeRow, adminsOf, insert, makeWaitingDue, update, waitingChange
  * transfers or sub-accounts, and has another admin. An only admin is not locked out.
  */
 export async function asksSecondAdmin(context: FeatureContext, actor: PersonActor): Promise<boolean> {
-  const { newPayee, exchange, transfer, subAccount = null } = await context.of(secondApprovalRules)(actor);
+  const { newPayee, exchange, transfer, subAccount = null } = await context.use(secondApprovalRules)(actor);
   if (!newPayee && exchange === null && transfer === null && subAccount === null) return false;
   const [admins, ties] = await Promise.all([
     adminsOf(context.db, actor.memberId),

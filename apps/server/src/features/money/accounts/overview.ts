@@ -47,7 +47,7 @@ export async function overviewOf(
     memberHasAccount(db, actor.memberId),
     todosToAnswer(db, actor.memberId),
     transfersAwaitingDocuments(db, actor.memberId),
-    context.of(approvals).waitingFor(actor, context.clock.now()),
+    context.use(approvals).waitingFor(actor, context.clock.now()),
     depositsAskingMember(db, actor.memberId),
     recentDeposits(db, actor.memberId, RECENT_MAX),
     recentExchanges(db, actor.memberId, RECENT_MAX),

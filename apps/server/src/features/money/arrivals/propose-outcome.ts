@@ -73,7 +73,7 @@ export const proposeOutcome = (
   });
 
 const accountOf = async ({ context }: ArrivalTools, id: string): Promise<CollectionAccountRecord> =>
-  (await context.of(depositTools).accounts.byId(id)) ?? refuse('not-found');
+  (await context.use(depositTools).accounts.byId(id)) ?? refuse('not-found');
 
 /** The account number that the payment can be a deposit on. */
 const numberFor = ({ channel }: UnmatchedPayment, account: CollectionAccountRecord): string =>

@@ -40,7 +40,7 @@ function outcomesOf({ issue }: Pick<BankBookingRow, 'issue'>, memberId: string |
   return memberId === null ? ['dismiss'] : ['charge-member', 'dismiss'];
 }
 
-const storeOf = (context: FeatureContext): BookingStore => context.of(bookingTools).store;
+const storeOf = (context: FeatureContext): BookingStore => context.use(bookingTools).store;
 
 /** The deposit that the bank took back, when it was credited. */
 async function depositCharged(
@@ -50,7 +50,7 @@ async function depositCharged(
   const undone = like === null ? undefined : await storeOf(context).byId(like);
   const deposit =
     undone?.subjectKind === 'deposit' && undone.subjectId !== null
-      ? await context.of(depositTools).store.byId(undone.subjectId)
+      ? await context.use(depositTools).store.byId(undone.subjectId)
       : undefined;
   return deposit?.status === 'CREDITED' ? deposit : undefined;
 }

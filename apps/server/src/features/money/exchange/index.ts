@@ -47,7 +47,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const exchangeFeature = feature('exchange', (context) => {
   const { db, clock } = context;
-  const tools = context.of(exchangeTools);
+  const tools = context.use(exchangeTools);
   return {
     routes: (router) => {
       router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));

@@ -25,7 +25,7 @@ export const decidePayee = (
 ): Promise<Payee> =>
   context.spine.write(actor, request, async (now) => {
     const payee = await ownPayee(context, actor, payeeId);
-    const engine = context.of(approvals);
+    const engine = context.use(approvals);
     const subject = { kind: 'payee', subjectId: payeeId, content: approvedContent(payee) } as const;
     const { approval, decider } = await engine.decidable(actor, { ...subject, ...seen, decision }, now);
 
@@ -45,7 +45,7 @@ export const withdrawPayee = (
 ): Promise<Payee> =>
   context.spine.write(actor, request, async (now) => {
     const payee = await ownPayee(context, actor, payeeId);
-    const end = await context.of(approvals).withdrawn(actor, { kind: 'payee', subjectId: payeeId }, now);
+    const end = await context.use(approvals).withdrawn(actor, { kind: 'payee', subjectId: payeeId }, now);
 
     return moving(payee, 'withdraw', end, language);
   });

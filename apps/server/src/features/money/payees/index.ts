@@ -42,7 +42,7 @@ export const payeeFiles = fileSlot({
 export const payeesFeature = feature('payees', (context) => ({
   routes: (router) => {
     const store = payeeStore(context.db);
-    const engine = context.of(approvals);
+    const engine = context.use(approvals);
     router.member(contract.addPayee, (input, call) => addPayee(context, call.actor, call.request, input));
     router.member(contract.modifyPayee, (input, call) =>
       modifyPayee(context, call.actor, call.request, input),

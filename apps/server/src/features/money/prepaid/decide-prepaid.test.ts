@@ -188,7 +188,7 @@ describe('a transfer to the prepaid account', () => {
       if (direction === 'out') await server.fund(operator, 'USD', '3000.00', 'prepaid-available');
       const txnNo = await submitted('2000.00', direction);
       const late = new Date(server.clock.now().getTime() + 7 * 86_400_000 + 60_000);
-      await lapsePrepaid(server.context.of(prepaidTools), late);
+      await lapsePrepaid(server.context.use(prepaidTools), late);
       expect(await read(txnNo)).toMatchObject({ status: 'CANCELED', approval: { status: 'lapsed' } });
       expect(await balances()).toEqual(left);
       await server.balanced();

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const prepaidFeature = feature('prepaid', (context) => ({
   booksBreaks: prepaidBreaks,
   routes: (router) => {
-    const tools = context.of(prepaidTools);
+    const tools = context.use(prepaidTools);
     router.member(contract.preparePrepaid, (input, call) => preparePrepaidTransfer(tools, call, input));
     router.member(contract.accountTransfer, (input, call) => movePrepaid(tools, call, input));
     router.member(contract.listPrepaidTransfers, async (page, { actor }) => {
@@ -43,7 +43,7 @@ export const prepaidFeature = feature('prepaid', (context) => ({
     tasks.define({
       name: 'prepaid.lapse',
       everySeconds: 60,
-      handle: (now) => lapsePrepaid(context.of(prepaidTools), now),
+      handle: (now) => lapsePrepaid(context.use(prepaidTools), now),
     });
     const forget = createPurge(context.db.pool, unusedPrepaid);
     tasks.define({

@@ -4,7 +4,7 @@ import type { accountTransfer, preparePrepaid, RequestOf, ResponseOf } from '@ca
 import { balanceOf } from '@causeway/ledger';
 import { amount as amountIn, formatAmount, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
@@ -37,10 +37,10 @@ export interface PrepaidTools {
   readonly approvals: Approvals;
 }
 
-export const prepaidTools = part<PrepaidTools>('prepaid.tools', (context) => ({
+export const prepaidTools = provider<PrepaidTools>('prepaid.tools', (context) => ({
   context,
-  tariff: context.of(tariff),
-  approvals: context.of(approvals),
+  tariff: context.use(tariff),
+  approvals: context.use(approvals),
 }));
 
 /** The limits of transfers in US dollars. Refuses transfer-limit when the tariff has no line. */

@@ -116,7 +116,7 @@ describe('a move above the threshold of sub-accounts', () => {
     const before = ['8000.00', '0.00', '2000.00', '0.00'];
     const txnNos = [await submitted('2000.00'), await submitted('1500.00', 'out')];
     expect(await held()).toEqual(['6000.00', '2000.00', '500.00', '1500.00']);
-    const tools = server.context.of(subAccountTools);
+    const tools = server.context.use(subAccountTools);
     const due = server.clock.now().getTime() + 7 * 86_400_000;
     await lapseMoves(tools, new Date(due - 60_000));
     expect(await held()).toEqual(['6000.00', '2000.00', '500.00', '1500.00']);

@@ -12,7 +12,7 @@ export { collect } from './collect.ts';
 export { walkMoves } from './list-sub-accounts.ts';
 
 export const subAccountsFeature = feature('sub-accounts', (context) => {
-  const tools = context.of(subAccountTools);
+  const tools = context.use(subAccountTools);
   return {
     booksBreaks: subAccountBreaks,
     scheduledTasks: (tasks) => {

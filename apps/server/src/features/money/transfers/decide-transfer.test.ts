@@ -140,12 +140,12 @@ describe('a transfer above the threshold', () => {
     // The submitter is gone, and nobody else needs to see it.
     await server.pool.query(`update person set status = 'disabled' where id = $1`, [operator.personId]);
     const at = server.clock.now().getTime();
-    await lapseTransfers(server.context.of(transferTools), new Date(at + 7 * 86_400_000 - 1_000));
-    expect(await server.context.of(transferTools).store.byId(txnNo)).toMatchObject({
+    await lapseTransfers(server.context.use(transferTools), new Date(at + 7 * 86_400_000 - 1_000));
+    expect(await server.context.use(transferTools).store.byId(txnNo)).toMatchObject({
       status: status.recheck,
     });
     for (let run = 0; run < 2; run += 1)
-      await lapseTransfers(server.context.of(transferTools), new Date(at + 7 * 86_400_000 + 60_000));
+      await lapseTransfers(server.context.use(transferTools), new Date(at + 7 * 86_400_000 + 60_000));
     await server.settle();
     expect(mailsTo(admin)).toContain('A transfer can no longer be approved');
     await server.pool.query(`update person set status = 'normal' where id = $1`, [operator.personId]);

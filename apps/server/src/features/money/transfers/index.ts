@@ -17,7 +17,7 @@ import {
 import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import { ofMember } from '../../../platform/db/record-list.ts';
-import { feature, part } from '../../../platform/feature.ts';
+import { feature, provider } from '../../../platform/feature.ts';
 import { sendPaymentCode } from '../prepared-payments/index.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPushedStatus } from './bank-payment.ts';
@@ -62,8 +62,8 @@ export interface BankPayments {
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }
 
-export const bankPayments = part<BankPayments>('transfers.bank-payments', (context) => {
-  const tools = context.of(transferTools);
+export const bankPayments = provider<BankPayments>('transfers.bank-payments', (context) => {
+  const tools = context.use(transferTools);
   return {
     recordStatus: (channel, report) => recordPushedStatus(tools, channel, report),
     recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
@@ -74,7 +74,7 @@ export const bankPayments = part<BankPayments>('transfers.bank-payments', (conte
 const byNumber = z.object({ txnNo: z.string() });
 
 export const transfersFeature = feature('transfers', (context) => {
-  const tools = context.of(transferTools);
+  const tools = context.use(transferTools);
   return {
     booksBreaks: transferBreaks,
     routes: (router) => {
