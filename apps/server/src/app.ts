@@ -15,7 +15,7 @@ import { hashToken } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
-import { createKept } from './platform/db/kept.ts';
+import { createCachedSettings } from './platform/db/cached-settings.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { ownsBooks } from './platform/db/own-rights.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
@@ -114,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     messages: push.announceMessages,
     chat: push.announceChat,
     missed: push.announceMissed,
-    settings: context.kept.forget,
+    settings: context.cachedSettings.forget,
   };
   const listening = listenForChanges(config.database.url, heard, log);
   for (const feature of parts.features) {
@@ -178,8 +178,14 @@ async function createContext(
 ): Promise<FeatureContext> {
   const db = createDb(pools.main, pools.hot);
   const { tokenPepper, codePepper } = config.secrets;
-  const kept = createKept();
-  const sessions = createSessions({ db, clock, kept, settings: config.session, pepper: tokenPepper });
+  const cachedSettings = createCachedSettings();
+  const sessions = createSessions({
+    db,
+    clock,
+    cachedSettings,
+    settings: config.session,
+    pepper: tokenPepper,
+  });
   const spine = await createSpine({
     pool: pools.spine,
     clock,
@@ -195,7 +201,7 @@ async function createContext(
     for (const whose of endedBy(plan)) sessions.forget(whose);
     const { updates = [] } = plan;
     for (const { table, id } of updates) {
-      if (table === 'setting') kept.forget(id);
+      if (table === 'setting') cachedSettings.forget(id);
       if (table === 'member') sessions.forget({ member: id });
       if (table === 'person' || table === 'staff') sessions.forget({ owner: id });
     }
@@ -204,7 +210,7 @@ async function createContext(
   const lent = {
     config,
     db,
-    kept,
+    cachedSettings,
     spine,
     clock,
     sessions,

@@ -6,7 +6,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
-import type { Kept } from './db/kept.ts';
+import type { CachedSettings } from './db/cached-settings.ts';
 import type { Router } from './http/router.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ScheduledTasks } from './jobs/scheduled-tasks.ts';
@@ -35,7 +35,7 @@ export interface FeatureContext {
   readonly use: <Built>(provider: Provider<Built>) => Built;
   readonly db: Db;
   /** Settings as they were read; refreshed at every change. */
-  readonly kept: Kept;
+  readonly cachedSettings: CachedSettings;
   readonly spine: Spine;
   readonly clock: Clock;
   readonly sessions: Sessions;

@@ -15,8 +15,8 @@ const lock = {
   text: 'select failures_max "failuresMax", lock_minutes * 60 "lockSeconds" from sign_in_lock',
 };
 
-export const signInLock = provider('lockout.lock', ({ db, kept }) =>
-  kept.keep('sign-in-lock', async () => {
+export const signInLock = provider('lockout.lock', ({ db, cachedSettings }) =>
+  cachedSettings.keep('sign-in-lock', async () => {
     const [found] = await db.run<SignInLock>(lock);
     if (!found) throw new Error('no lock of sign-ins');
     return found;

@@ -12,8 +12,8 @@ interface ListedEntry extends ListEntry {
 export type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
 
 /** Two entries at one place: the one that came first with the product wins. */
-export const listsNow = provider('dictionary.lists', ({ db, kept }) =>
-  kept.keep('dictionary', async (): Promise<Lists> => {
+export const listsNow = provider('dictionary.lists', ({ db, cachedSettings }) =>
+  cachedSettings.keep('dictionary', async (): Promise<Lists> => {
     const rows = await db
       .tables()
       .selectFrom('dictionary_entry')

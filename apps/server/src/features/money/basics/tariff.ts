@@ -72,11 +72,11 @@ export interface Limits {
 const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): string =>
   `${memberId}:${movement}:${currency}`;
 
-function createTariff({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff {
+function createTariff({ db, cachedSettings }: Pick<FeatureContext, 'db' | 'cachedSettings'>): Tariff {
   const store = tariffStore(db);
-  const transferFees = kept.keep('transfer-fee', store.transferFees);
-  const depositFees = kept.keep('deposit-fee', store.depositFees);
-  const limits = kept.keep('movement-limit', store.limits);
+  const transferFees = cachedSettings.keep('transfer-fee', store.transferFees);
+  const depositFees = cachedSettings.keep('deposit-fee', store.depositFees);
+  const limits = cachedSettings.keep('movement-limit', store.limits);
 
   return {
     transferFee: async (who, value, way) => {

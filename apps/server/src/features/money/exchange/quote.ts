@@ -49,8 +49,8 @@ export const exchangeTools = provider<ExchangeTools>('exchange.tools', (context)
   return {
     context,
     store,
-    spreads: context.kept.keep('exchange-spread', store.spreads),
-    fees: context.kept.keep('exchange-fee', store.feeLines),
+    spreads: context.cachedSettings.keep('exchange-spread', store.spreads),
+    fees: context.cachedSettings.keep('exchange-fee', store.feeLines),
     tariff: context.use(tariff),
     market: context.use(market),
     approvals: context.use(approvals),

@@ -6,8 +6,8 @@ import { chainStore } from './chain-store.ts';
 
 const limit = { name: 'network_fee', text: 'select max_fee_gwei "maxFeeGwei" from network_fee' };
 
-export const feeLimits = provider('payouts.fee-limits', ({ db, kept }) =>
-  kept.keep('network-fee', async () => {
+export const feeLimits = provider('payouts.fee-limits', ({ db, cachedSettings }) =>
+  cachedSettings.keep('network-fee', async () => {
     const [found] = await db.run<FeeLimits>(limit);
     if (!found) throw new Error('no limit of network fees');
     return found;

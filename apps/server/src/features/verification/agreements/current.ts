@@ -32,8 +32,8 @@ export interface CurrentAgreement {
 }
 
 /** `const { agreement, privacy } = await context.of(currentAgreements)(now)`. */
-export const currentAgreements = provider('agreements.current', ({ db, kept }) => {
-  const published = kept.keep('agreement', () => publishedVersions(db));
+export const currentAgreements = provider('agreements.current', ({ db, cachedSettings }) => {
+  const published = cachedSettings.keep('agreement', () => publishedVersions(db));
   return async (now: Date): Promise<Readonly<Record<AgreementName, CurrentAgreement>>> => {
     const [rows, today] = [await published(), hongKongDay(now)];
     const of = (document: AgreementName): CurrentAgreement => {

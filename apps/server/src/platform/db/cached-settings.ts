@@ -1,10 +1,10 @@
 // What is read from the database once and kept until the database tells that it was changed, by this process or another.
 
 /** How long a process that the database cannot notify keeps what it read, in real time: the bound is on staleness. */
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
 
-export interface Kept {
-  /** `const lines = kept.keep('transfer-fee', load)`: answers what `load` found since the last change of that name. */
+export interface CachedSettings {
+  /** `const lines = cachedSettings.keep('transfer-fee', load)`: answers what `load` found since the last change of that name. */
   keep<Value>(name: string, load: () => Promise<Value>): () => Promise<Value>;
   /** What was kept under this name is read again when it is next asked for; without one all is. */
   forget(name?: string): void;
@@ -15,7 +15,7 @@ interface Slot {
   loadedAt: number;
 }
 
-export function createKept(): Kept {
+export function createCachedSettings(): CachedSettings {
   const slots = new Map<string, Slot[]>();
   return {
     keep: <Value>(name: string, load: () => Promise<Value>) => {
@@ -31,7 +31,7 @@ export function createKept(): Kept {
 }
 
 const isFresh = ({ value, loadedAt }: Slot): boolean =>
-  value !== undefined && performance.now() - loadedAt <= KEPT_MS;
+  value !== undefined && performance.now() - loadedAt <= CACHED_MS;
 
 /**
  * A failed load is not kept; a load that was under way at a change answers its waiting callers, and is not
