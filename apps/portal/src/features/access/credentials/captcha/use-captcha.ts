@@ -14,7 +14,7 @@ import { workInBrowser } from './work-in-browser.ts';
 
 export type WorkState = 'none' | 'working' | 'done' | 'failed';
 
-export interface GraphicCodeUse {
+export interface CaptchaUse {
   readonly image: string | undefined;
   readonly isImageLost: boolean;
   readonly attach: (input: HTMLInputElement | null) => void;
@@ -58,7 +58,7 @@ function useWork(type: AccountType, captchaCheckType: CaptchaCheckType) {
 }
 
 /** A captcha is valid only for the purpose it was requested for. */
-export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): GraphicCodeUse {
+export function useCaptcha(type: AccountType, purpose: CaptchaCheckType): CaptchaUse {
   const picture = usePicture(type, purpose);
   const work = useWork(type, purpose);
   const [answer, setAnswer] = useState('');
@@ -94,7 +94,7 @@ export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): Gr
     setError(message('code-wrong'));
   };
 
-  const spendOn: GraphicCodeUse['spendOn'] = async (call) => {
+  const spendOn: CaptchaUse['spendOn'] = async (call) => {
     try {
       const made = await call;
       spend(false);

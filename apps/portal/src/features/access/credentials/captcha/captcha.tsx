@@ -3,20 +3,20 @@ import { isRuleMessage, ruleMessages } from '@causeway/contract';
 import { httpMessage, useLanguage } from '@causeway/ui';
 import { Anchor, Button, Loader, Text, TextInput } from '@mantine/core';
 import { useSharedTexts } from '../../../../shared/texts.ts';
-import classes from './graphic-code.module.css';
-import type { GraphicCodeUse } from './use-graphic-code.ts';
+import classes from './captcha.module.css';
+import type { CaptchaUse } from './use-captcha.ts';
 import { canWork } from './work-in-browser.ts';
 
-interface GraphicCodeProps {
-  readonly graphic: GraphicCodeUse;
+interface CaptchaProps {
+  readonly captcha: CaptchaUse;
   /** Required after failures. The text says why, but not whose attempts they were. */
   readonly isAfterFailures?: boolean;
 }
 
-export function GraphicCode({ graphic, isAfterFailures = false }: GraphicCodeProps) {
-  const t = useSharedTexts('credentials.graphic');
+export function Captcha({ captcha, isAfterFailures = false }: CaptchaProps) {
+  const t = useSharedTexts('credentials.captcha');
   const { language } = useLanguage();
-  const { answer, attach, error, isImageLost, setAnswer, work } = graphic;
+  const { answer, attach, error, isImageLost, setAnswer, work } = captcha;
   if (work === 'done') {
     return (
       <Text c="dimmed" role="status" size="sm">
@@ -40,20 +40,20 @@ export function GraphicCode({ graphic, isAfterFailures = false }: GraphicCodePro
           spellCheck={false}
           value={answer}
         />
-        <Picture graphic={graphic} />
+        <Picture captcha={captcha} />
       </div>
       {isImageLost && (
         <Text c="bad" mt={4} role="alert" size="sm">
           {httpMessage(408, language)}
         </Text>
       )}
-      {canWork() && <InPlaceOfPicture graphic={graphic} />}
+      {canWork() && <InPlaceOfPicture captcha={captcha} />}
     </div>
   );
 }
 
-function Picture({ graphic: { image, isImageLost, showAnother } }: { readonly graphic: GraphicCodeUse }) {
-  const t = useSharedTexts('credentials.graphic');
+function Picture({ captcha: { image, isImageLost, showAnother } }: { readonly captcha: CaptchaUse }) {
+  const t = useSharedTexts('credentials.captcha');
   if (isImageLost) {
     return (
       <Button onClick={showAnother} variant="default">
@@ -74,8 +74,8 @@ function Picture({ graphic: { image, isImageLost, showAnother } }: { readonly gr
   );
 }
 
-function InPlaceOfPicture({ graphic: { work, beginWork } }: { readonly graphic: GraphicCodeUse }) {
-  const t = useSharedTexts('credentials.graphic');
+function InPlaceOfPicture({ captcha: { work, beginWork } }: { readonly captcha: CaptchaUse }) {
+  const t = useSharedTexts('credentials.captcha');
   if (work === 'working') {
     return (
       <Text c="dimmed" mt={4} role="status" size="sm">
