@@ -21,7 +21,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordsFeature } from './features/back-office/records/index.ts';
 import { membersFeature } from './features/back-office/members/index.ts';
-import { memberNotificationsFeature } from './features/back-office/webhooks/index.ts';
+import { memberWebhooksFeature } from './features/back-office/webhooks/index.ts';
 import { staffFeature } from './features/access/staff/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   server = await moneyServer(
     [
       membersFeature,
-      memberNotificationsFeature,
+      memberWebhooksFeature,
       recordsFeature([transferRecords]),
       sessionsFeature,
       staffFeature,

@@ -19,7 +19,7 @@ export type FeatureConfig = Pick<
   Config,
   | 'approvalDays'
   | 'http'
-  | 'notificationPorts'
+  | 'webhookPorts'
   | 'passwordLengthMax'
   | 'passwordWords'
   | 'session'

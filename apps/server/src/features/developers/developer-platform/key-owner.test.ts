@@ -9,7 +9,7 @@ import {
   getOverview,
   getTransfer,
   listMessages,
-  type NotificationType,
+  type WebhookType,
   decideTransfer,
   removeColleague,
   renewServerKey,
@@ -65,7 +65,7 @@ function newKey(): Key {
   return { pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey };
 }
 
-const save = async (admin: Admin, { pem }: Key, events: readonly NotificationType[] = []) =>
+const save = async (admin: Admin, { pem }: Key, events: readonly WebhookType[] = []) =>
   server.call(
     setDeveloperPlatform,
     {
