@@ -24,7 +24,7 @@ import { type Feature, type FeatureContext, buildOnce } from './platform/feature
 import { signedCalls } from './features/developers/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
 import { guestAway, guestChat } from './features/support/chat/index.ts';
-import { refuseOwnMember } from './features/foundation/reviewing/index.ts';
+import { refuseConflictOfInterest } from './features/foundation/reviewing/index.ts';
 import { compressAnswers } from './platform/http/compressed.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
@@ -284,7 +284,7 @@ async function createHttp(
       limits,
       secureCookies: https,
       countryHeader: config.http.addressCountryHeader,
-      refuseOwnMember: (actor, memberId) => refuseOwnMember(context.db, actor, memberId),
+      refuseConflictOfInterest: (actor, memberId) => refuseConflictOfInterest(context.db, actor, memberId),
       refuseStaleProof: (actor, work, requestId) => refuseStaleProof(context, actor, work, requestId),
     });
     for (const feature of features) context.use(feature).routes?.(router);

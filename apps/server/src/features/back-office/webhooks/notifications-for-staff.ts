@@ -25,8 +25,8 @@ export async function listForStaff(
   { staffId }: StaffActor,
   { member, ...page }: RequestOf<typeof listMemberWebhooks>,
 ): Promise<ResponseOf<typeof listMemberWebhooks>> {
-  const ownMembers = await membersOfStaff(db, staffId);
-  const whose = sql<boolean>`member_id in ${membersMatching(db, member, ownMembers)}`;
+  const conflictsOfInterest = await membersOfStaff(db, staffId);
+  const whose = sql<boolean>`member_id in ${membersMatching(db, member, conflictsOfInterest)}`;
   const { list, total } = await listWebhookRows(db, whose, page);
   const memberIds = list.map((row) => row.memberId);
   const names = await memberNames(db, memberIds);

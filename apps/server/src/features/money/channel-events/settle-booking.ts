@@ -73,9 +73,9 @@ export async function listBookings(
   { pageNo, pageSize }: RequestOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
   const store = storeOf(context);
-  const ownMembers = await membersOfStaff(context.db, staffId);
-  const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const [rows, total] = await Promise.all([store.waiting(page), store.countWaiting(ownMembers)]);
+  const conflictsOfInterest = await membersOfStaff(context.db, staffId);
+  const page = { conflictsOfInterest, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const [rows, total] = await Promise.all([store.waiting(page), store.countWaiting(conflictsOfInterest)]);
   const list = await Promise.all(
     rows.map(async (row) => toDto(row, await memberCharged(context, row), staffId)),
   );

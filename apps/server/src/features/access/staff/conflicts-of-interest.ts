@@ -6,12 +6,12 @@ import {
   type Nothing,
   type RequestOf,
   type ResponseOf,
-  decideStaffTie as decideEndpoint,
-  type declareStaffTie as declareEndpoint,
+  decideStaffConflict as decideEndpoint,
+  type declareStaffConflict as declareEndpoint,
   decidingStaff,
   type ErrorName,
   mayCall,
-  removeStaffTie as removeEndpoint,
+  removeStaffConflict as removeEndpoint,
   type StaffTieAct,
   staffTieAct,
 } from '@causeway/contract';
@@ -22,11 +22,19 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { staffById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
-import { type allTies, decidersBut, freeToDecide, hasMember, insert, tieById, update } from './store.ts';
+import {
+  type allConflicts,
+  decidersBut,
+  freeToDecide,
+  hasMember,
+  insert,
+  conflictById,
+  update,
+} from './store.ts';
 
 type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
 
-type Tie = Awaited<ReturnType<typeof allTies>>[number];
+type Tie = Awaited<ReturnType<typeof allConflicts>>[number];
 type Standing = Pick<Tie, 'staffId' | 'declaredBy' | 'confirmedAt' | 'removalAskedBy'>;
 type Who = Pick<StaffActor, 'staffId' | 'role'>;
 
@@ -50,7 +58,7 @@ export const mayWithTie = (who: Who, tie: Standing): StaffTieAct[] =>
   staffTieAct.options.filter((act) => mayCall(who, calls[act]) && refusalOf(act, tie, who) === null);
 
 /** Refuses not-found; already-decided when it is declared already. */
-export const declareStaffTie = (
+export const declareStaffConflict = (
   context: FeatureContext,
   { actor, request }: Call,
   { staffId, memberId, reason }: RequestOf<typeof declareEndpoint>,
@@ -87,13 +95,13 @@ export const declareStaffTie = (
  * it), to the person concerned (who may only confirm it), and to an auditor about somebody else;
  * already-decided.
  */
-export const decideStaffTie = (
+export const decideStaffConflict = (
   context: FeatureContext,
   { actor, request }: Call,
   { tieId, decision }: RequestOf<typeof decideEndpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
-    const tie = (await tieById(context.db, tieId)) ?? refuse('not-found');
+    const tie = (await conflictById(context.db, tieId)) ?? refuse('not-found');
     const { staffId, memberId } = tie;
     const refusal = refusalOf(decision, tie, actor);
     if (refusal !== null) refuse(refusal);
@@ -134,13 +142,13 @@ async function nobodyLeft(
  * Removes a tie. The person tied has a part in that member, and does not come here. Refuses not-found,
  * waits-for-second.
  */
-export const removeStaffTie = (
+export const removeStaffConflict = (
   context: FeatureContext,
   { actor, request }: Call,
   { tieId, reason }: RequestOf<typeof removeEndpoint>,
 ): Promise<ResponseOf<typeof removeEndpoint>> =>
   context.spine.write<ResponseOf<typeof removeEndpoint>>(actor, request, async (now) => {
-    const tie = (await tieById(context.db, tieId)) ?? refuse('not-found');
+    const tie = (await conflictById(context.db, tieId)) ?? refuse('not-found');
     const refusal = refusalOf('remove', tie, actor);
     if (refusal !== null) refuse(refusal);
 

@@ -1,16 +1,16 @@
 // Conflicts of interest of a staff member, declared by colleagues or by themselves.
-import type { StaffAccess, StaffTie, StaffTieAct } from '@causeway/contract';
+import type { StaffAccess, StaffConflict, StaffTieAct } from '@causeway/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { DecideTieDialog, RemoveTieDialog } from './tie-dialogs.tsx';
+import { DecideConflictDialog, RemoveConflictDialog } from './conflict-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-export function Ties({ row }: { readonly row: StaffAccess }) {
+export function Conflicts({ row }: { readonly row: StaffAccess }) {
   const t = useTexts('staffAccess.tie');
-  const [tie, setTie] = useState<StaffTie>();
+  const [tie, setTie] = useState<StaffConflict>();
   const [act, setAct] = useState<StaffTieAct>();
   const close = (): void => setAct(undefined);
-  const open = (one: StaffTie, next: StaffTieAct): void => {
+  const open = (one: StaffConflict, next: StaffTieAct): void => {
     setTie(one);
     setAct(next);
   };
@@ -25,20 +25,26 @@ export function Ties({ row }: { readonly row: StaffAccess }) {
           {one.removal && (
             <Text size="sm">{t('removalBy', { name: one.removal.askedBy, reason: one.removal.reason })}</Text>
           )}
-          <TieButtons name={row.name} onOpen={(next) => open(one, next)} tie={one} />
+          <ConflictButtons name={row.name} onOpen={(next) => open(one, next)} tie={one} />
         </div>
       ))}
       {tie && (
         <>
-          <RemoveTieDialog key={tie.tieId} onClose={close} opened={act === 'remove'} row={row} tie={tie} />
-          <DecideTieDialog
+          <RemoveConflictDialog
+            key={tie.tieId}
+            onClose={close}
+            opened={act === 'remove'}
+            row={row}
+            tie={tie}
+          />
+          <DecideConflictDialog
             decision="confirm"
             onClose={close}
             opened={act === 'confirm'}
             row={row}
             tie={tie}
           />
-          <DecideTieDialog
+          <DecideConflictDialog
             decision="dismiss"
             onClose={close}
             opened={act === 'dismiss'}
@@ -51,14 +57,14 @@ export function Ties({ row }: { readonly row: StaffAccess }) {
   );
 }
 
-interface TieButtonsProps {
+interface ConflictButtonsProps {
   /** The person concerned. */
   readonly name: string;
-  readonly tie: StaffTie;
+  readonly tie: StaffConflict;
   readonly onOpen: (act: StaffTieAct) => void;
 }
 
-function TieButtons({ name, tie: { isConfirmed, removal, may }, onOpen }: TieButtonsProps) {
+function ConflictButtons({ name, tie: { isConfirmed, removal, may }, onOpen }: ConflictButtonsProps) {
   const t = useTexts('staffAccess.tie');
   const labels = {
     confirm: t('confirm'),

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from './store.ts';
 
 /** Refuses forbidden. */
-export async function refuseOwnMember(
+export async function refuseConflictOfInterest(
   db: Db,
   { staffId }: Pick<StaffActor, 'staffId'>,
   memberId: string,
@@ -19,5 +19,5 @@ export async function refuseOwnMember(
 }
 
 /** Filters a list: the member's id in this column is none that the reader has a part in. */
-export const notAbout = (column: string, ownMembers: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} <> all (${[...ownMembers]}::text[])`;
+export const notAbout = (column: string, conflictsOfInterest: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} <> all (${[...conflictsOfInterest]}::text[])`;

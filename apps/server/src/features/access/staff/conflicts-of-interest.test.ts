@@ -1,10 +1,10 @@
 // Conflicts of interest that are declared: about oneself at once, about a colleague once somebody else confirms.
 import {
   countStaffWaiting,
-  declareStaffTie,
-  decideStaffTie,
+  declareStaffConflict,
+  decideStaffConflict,
   listStaff,
-  removeStaffTie,
+  removeStaffConflict,
   staffTieAct,
   type StaffTieAct,
 } from '@causeway/contract';
@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 const declare = async (by: Colleague, about: Colleague) =>
-  server.as(by.session).call(declareStaffTie, { staffId: about.staffId, memberId, reason: 'A brother' });
+  server.as(by.session).call(declareStaffConflict, { staffId: about.staffId, memberId, reason: 'A brother' });
 const decide = async (by: Colleague, tieId: string, decision: 'confirm' | 'dismiss') =>
-  (await server.call(decideStaffTie, { tieId, decision }, { session: by.session })).refusal;
+  (await server.call(decideStaffConflict, { tieId, decision }, { session: by.session })).refusal;
 const isClosed = async ({ staffId }: Colleague) =>
   (await membersOfStaff(server.db, staffId)).includes(memberId);
 const waiting = async ({ session }: Colleague) => (await server.as(session).call(countStaffWaiting, {})).ties;
@@ -118,7 +118,7 @@ describe('what may be done about a tie is what is not refused', () => {
         const done: Readonly<Record<StaffTieAct, () => Promise<string | undefined>>> = {
           confirm: () => decide(who, tieId, 'confirm'),
           dismiss: () => decide(who, tieId, 'dismiss'),
-          remove: async () => (await server.call(removeStaffTie, remove, { session })).refusal,
+          remove: async () => (await server.call(removeStaffConflict, remove, { session })).refusal,
         };
         const allowed: StaffTieAct[] = [];
         for (const act of staffTieAct.options) {

@@ -1,11 +1,11 @@
 // Declares that a colleague has a part in a member, and asks to remove such a conflict of interest.
 import {
-  type StaffTie,
+  type StaffConflict,
   countStaffWaiting,
-  decideStaffTie,
-  declareStaffTie,
+  decideStaffConflict,
+  declareStaffConflict,
   listStaff,
-  removeStaffTie,
+  removeStaffConflict,
 } from '@causeway/contract';
 import { ConfirmDialog, FormError, toast } from '@causeway/ui';
 import { Stack, Text, TextInput, Textarea } from '@mantine/core';
@@ -18,10 +18,10 @@ import { useTexts } from './texts.ts';
 const LENGTH_MAX = 500;
 const memberNumber = /^\d{10}$/;
 
-export function DeclareTieDialog({ row: { name, staffId }, opened, onClose }: RowDialogProps) {
+export function DeclareConflictDialog({ row: { name, staffId }, opened, onClose }: RowDialogProps) {
   const t = useTexts('staffAccess.tie');
   const isOwn = useStaff().staffId === staffId;
-  const write = useWrite(declareStaffTie);
+  const write = useWrite(declareStaffConflict);
   const [memberId, setMemberId] = useState('');
   const [reason, setReason] = useState('');
   const declare = async (): Promise<void> => {
@@ -63,12 +63,12 @@ export function DeclareTieDialog({ row: { name, staffId }, opened, onClose }: Ro
 }
 
 interface RemoveProps extends RowDialogProps {
-  readonly tie: StaffTie;
+  readonly tie: StaffConflict;
 }
 
-export function RemoveTieDialog({ row: { name }, tie, opened, onClose }: RemoveProps) {
+export function RemoveConflictDialog({ row: { name }, tie, opened, onClose }: RemoveProps) {
   const t = useTexts('staffAccess.tie');
-  const write = useWrite(removeStaffTie);
+  const write = useWrite(removeStaffConflict);
   const [reason, setReason] = useState('');
   const remove = async (): Promise<void> => {
     try {
@@ -106,13 +106,13 @@ export function RemoveTieDialog({ row: { name }, tie, opened, onClose }: RemoveP
   );
 }
 
-interface DecideTieProps extends RemoveProps {
+interface DecideConflictProps extends RemoveProps {
   readonly decision: 'confirm' | 'dismiss';
 }
 
-export function DecideTieDialog({ row: { name }, tie, decision, opened, onClose }: DecideTieProps) {
+export function DecideConflictDialog({ row: { name }, tie, decision, opened, onClose }: DecideConflictProps) {
   const t = useTexts('staffAccess.tie');
-  const write = useWrite(decideStaffTie);
+  const write = useWrite(decideStaffConflict);
   const member = tie.memberName ?? tie.memberId;
   const decide = async (): Promise<void> => {
     try {

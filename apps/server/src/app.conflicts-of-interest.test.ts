@@ -3,7 +3,7 @@
 import {
   type Endpoint,
   decideReview,
-  declareStaffTie,
+  declareStaffConflict,
   getMember,
   getReview,
   listMembers,
@@ -12,7 +12,7 @@ import {
   listUnmatched,
   proposeSettingChange,
   proposeUnmatched,
-  removeStaffTie,
+  removeStaffConflict,
   sendSuggestion,
 } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
@@ -96,7 +96,9 @@ beforeAll(async () => {
   colleague = await server.signedInStaff('senior');
   const records = await moneyRecords(server, person);
   const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
-  const { tieId } = await server.as(await server.signedInStaff('senior')).call(declareStaffTie, declared);
+  const { tieId } = await server
+    .as(await server.signedInStaff('senior'))
+    .call(declareStaffConflict, declared);
   const unmatched = await proposedFor(records.accountId);
   const settingChange = await proposedFee(person);
   // As of a payment on a chain whose outcome nobody knows.
@@ -376,10 +378,10 @@ describe('a part in a member is known', () => {
       await server.signedInStaff('senior'),
     ];
     const tie = { staffId: staff.staffId, memberId: person.memberId, reason };
-    const { tieId } = await server.as(staff).call(declareStaffTie, tie);
+    const { tieId } = await server.as(staff).call(declareStaffConflict, tie);
     expect(await isClosed(staff, person)).toBe(true);
-    expect(await server.as(second).refused(declareStaffTie, tie)).toBe('already-decided');
-    const remove = (session: Staff) => server.call(removeStaffTie, { tieId, reason }, { session });
+    expect(await server.as(second).refused(declareStaffConflict, tie)).toBe('already-decided');
+    const remove = (session: Staff) => server.call(removeStaffConflict, { tieId, reason }, { session });
     expect((await remove(staff)).refusal).toBe('forbidden');
     expect(server.ok(await remove(colleague))).toEqual({ waitsForSecond: true });
     expect((await remove(colleague)).refusal).toBe('waits-for-second');
