@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { depositStates } from './features/money/deposits/states.ts';
 import { unmatchedJournal } from './features/money/arrivals/unmatched-journals.ts';
 import { unmatchedStates } from './features/money/arrivals/unmatched-states.ts';
-import { movementPostings } from './features/money/house-movements/journals.ts';
+import { type MovementMoney, movementPostings } from './features/money/house-movements/journals.ts';
 import { movementStates } from './features/money/house-movements/states.ts';
 import { depositJournal, entryJournal } from './features/money/deposits/journals.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
@@ -38,14 +38,14 @@ const member = { id: 'T20260302EXAMPLE001', memberId: 'member', currency: 'USD' 
 const entry = { what: 'example', channel: 3, reference: 'example', amount: decimal('10.00', 'USD') };
 
 /** An example of each kind: of an account at a bank where the kind takes one. */
-function movementOf(kind: MovementKind) {
+function movementOf(kind: MovementKind): MovementMoney {
   const { place, otherPlace, asksCounter } = movementKinds[kind];
   return {
     ...{ id: 'H20260302EXAMPLE001', kind, currency: 'USD', amount: 1000n },
     place: place === undefined ? null : kind === 'correction' ? 'fees' : (place[0] ?? null),
     otherPlace: otherPlace === undefined ? null : kind === 'correction' ? 'charges' : (otherPlace[1] ?? null),
     ...{ counterCurrency: asksCounter ? 'EUR' : null, counterAmount: asksCounter ? 900n : null },
-  } as const;
+  };
 }
 
 const asked = (isAsked: boolean): string => (isAsked ? 'yes' : '');

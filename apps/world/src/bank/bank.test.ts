@@ -300,6 +300,27 @@ test('an entry of several payments is taken back as one, with each of them', asy
   });
 });
 
+test('a charge and interest are booked in the words of the bank, and name no payer', async () => {
+  const book = (body: object) => control('POST', '/banks/3/bookings', body);
+  expect((await book({ amount: '0' })).status).toBe(422);
+  expect((await book({ amount: '1.00', currency: 'XXX' })).status).toBe(422);
+  expect((await book({ amount: '25.00', text: 'ACCOUNT CHARGES' })).status).toBe(200);
+  expect((await book({ direction: 'CRDT', amount: '3.00', text: 'CREDIT INTEREST' })).status).toBe(200);
+  const [charge, interest] = await pushes(2);
+  for (const [message, side, words, code] of [
+    [charge, 'DBIT', 'ACCOUNT CHARGES', 'CHRG'],
+    [interest, 'CRDT', 'CREDIT INTEREST', 'INTR'],
+  ] as const) {
+    const xml = message?.body ?? '';
+    expect(await schemaIssues(xml, 'camt.054.001.08')).toEqual([]);
+    expect(['CdtDbtInd', 'AddtlNtryInf', 'SubFmlyCd'].map((name) => element(xml, name))).toEqual([
+      side,
+      words,
+      code,
+    ]);
+  }
+});
+
 test('the same reference opens one account', async () => {
   expect(await openAccount('again')).toBe(await openAccount('again'));
   expect(await openAccount('other')).not.toBe(await openAccount('again'));

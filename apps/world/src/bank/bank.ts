@@ -13,7 +13,7 @@ import { createPayments, type Payments } from './payments.ts';
 import type { BankProfile } from './profiles.ts';
 import { createReporting } from './reporting.ts';
 import type { Style } from './styles.ts';
-import { returnPayment, takeBackEntry } from './take-back.ts';
+import { bookOwn, type OwnBooking, returnPayment, takeBackEntry } from './take-back.ts';
 
 /** What arrives on an account of a member: one payment, or a batch of several. */
 export interface Arrival extends Pick<
@@ -43,6 +43,8 @@ export interface Bank {
   /** Sends a settled payment back, or so much of it. */
   returnPayment(payment: Payment, amount: Amount, reason: Reason): Entry;
   takeBack(entry: Entry): Entry;
+  /** A charge, or interest, on the operating account. */
+  bookOwn(booking: OwnBooking): Entry;
   /** camt.053 of a day, YYYY-MM-DD. */
   statement(date: string): string;
   /** pain.002 about payments, or about an order that cannot be taken. */
@@ -97,6 +99,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     payIn,
     returnPayment: (payment, amount, reason) => returnPayment(desk, payment, amount, reason),
     takeBack: (entry) => takeBackEntry(desk, entry),
+    bookOwn: (booking) => bookOwn(desk, booking),
     statement(date) {
       const days = profile.currencies.map((currency) => books.dayOf(date, currency));
       return writeStatement(desk.header(), days);

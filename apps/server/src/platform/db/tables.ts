@@ -299,6 +299,7 @@ export interface BlockedPaymentTable {
     | 'token-rejects'
     | 'fee-ceiling'
     | 'node-rejects'
+    | 'signer-refused'
     | 'other-amount'
     | 'lost';
   reason: string;
@@ -392,12 +393,14 @@ export interface ChainSendTable {
   signedAt: Date | null;
   version: Generated<number>;
   lostAt: Date | null;
+  wallet: Generated<string>;
 }
 
 export interface ChainSequenceTable {
   id: string;
   next: bigint;
   version: Generated<number>;
+  wallet: string | null;
 }
 
 export interface ChainStopTable {

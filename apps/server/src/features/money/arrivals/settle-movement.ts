@@ -30,7 +30,7 @@ export async function refuseOtherMovement(
   if (partOf !== undefined && !isPart) refuseField('outcome.partOf', 'format');
   if (partOf === undefined && kind === 'hedge-received') refuseField('outcome.partOf', 'required');
   const part = { kind, belongsTo: partOf ?? null, currency, amount: minor };
-  await refuseWrongPart(context.of(movementTools), part);
+  await refuseWrongPart(context.use(movementTools), part);
 }
 
 /** The movement that it becomes, with the names of both who settled it. */
@@ -56,6 +56,6 @@ export async function movementPart(
     now,
   );
   const turn = belongsTo === null ? [] : [belongsTo];
-  const updates = await turnsOf(tools.context.of(movementTools), turn);
+  const updates = await turnsOf(tools.context.use(movementTools), turn);
   return { ...planned, updates };
 }

@@ -17,7 +17,7 @@ export { movementStates } from './states.ts';
 export { movementTools } from './tools.ts';
 
 export const houseMovementsFeature = feature('house-movements', (context) => {
-  const tools = context.of(movementTools);
+  const tools = context.use(movementTools);
   return {
     booksBreaks: movementBreaks,
     routes: (router) => {

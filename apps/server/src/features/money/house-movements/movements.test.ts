@@ -338,8 +338,8 @@ describe('several legs', () => {
       ).toEqual([-110_00n, 0n]);
     });
     expect(position).toEqual([100_00n, 0n]);
-    const { of } = server.context;
-    expect(await of(houseMovementsFeature).booksBreaks(server.db)).toEqual([]);
+    const { use } = server.context;
+    expect(await use(houseMovementsFeature).booksBreaks(server.db)).toEqual([]);
     await server.balanced();
   });
 });

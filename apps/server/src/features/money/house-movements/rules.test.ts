@@ -182,7 +182,7 @@ test('an unmatched payment is the house’s own once two of staff say so, and on
   expect(list).toMatchObject([
     { place: 'suspense', status: 'BOOKED', enteredBy: 'Test treasury', decidedBy: 'Test senior' },
   ]);
-  const { of } = server.context;
-  expect(await of(houseMovementsFeature).booksBreaks(server.db)).toEqual([]);
+  const { use } = server.context;
+  expect(await use(houseMovementsFeature).booksBreaks(server.db)).toEqual([]);
   await server.balanced();
 });

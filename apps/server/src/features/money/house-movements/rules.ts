@@ -49,7 +49,7 @@ export async function bookByRule(
   const what = `bank-booking:${id}:by-rule`;
   const request = { id: requestIdOf(what), name: 'house-movements.book', body: what };
   await tools.context.spine.write(systemActor('house-movements'), request, async (now) => {
-    const booking = await tools.context.of(bookingTools).store.byId(id);
+    const booking = await tools.context.use(bookingTools).store.byId(id);
     if (booking?.status !== 'HEARD') return refuse('already-decided');
     const reason = `${rule.contains}: ${words.description}`.slice(0, 500);
     const movement = planBooked(

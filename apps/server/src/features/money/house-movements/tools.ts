@@ -1,5 +1,5 @@
 // What the verbs of the house's own movements share.
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { type MovementStore, movementStore } from './store.ts';
 
 export interface MovementTools {
@@ -7,7 +7,7 @@ export interface MovementTools {
   readonly store: MovementStore;
 }
 
-export const movementTools = part<MovementTools>('house-movements.tools', (context) => ({
+export const movementTools = provider<MovementTools>('house-movements.tools', (context) => ({
   context,
   store: movementStore(context.db),
 }));

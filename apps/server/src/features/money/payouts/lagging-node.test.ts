@@ -2,7 +2,7 @@
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { signPayment, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import { chainPayments, chainStore, type ChainPayment } from './index.ts';
@@ -50,7 +50,7 @@ test.each([8, 9] as const)(
   'on channel %i a payment that the node does not show yet is not signed again',
   async (channel) => {
     const chain = chainOf(channel);
-    const payments = server.context.of(chainPayments);
+    const payments = server.context.use(chainPayments);
     const payment = newPayment(chain);
     await payments.pay(payment, chain);
     await control(channel, 'mine', { blocks: 1 });
@@ -74,14 +74,14 @@ test.each([8, 9] as const)(
 
 test('what took the nonce of a payment is shown by its block: then it is signed anew, and paid once', async () => {
   const chain = chainOf(8);
-  const payments = server.context.of(chainPayments);
+  const payments = server.context.use(chainPayments);
   const payment = newPayment(chain);
   await payments.pay(payment, chain);
   const { sequence, txHash: lost } = (await chainStore(server.db).send(payment.id))!;
   // Dropped by a reorganisation, and the nonce used by somebody else who holds the key.
   await control(8, 'mine', { blocks: 1 });
   await control(8, 'reorganise', { depth: 1, transactions: 'drop' });
-  const other = await chain.sign({
+  const other = await signPayment(chain, {
     to: chain.hotWallet,
     amount: amount('USDT', 1n),
     sequence: Number(sequence),
