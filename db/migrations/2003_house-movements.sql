@@ -20,7 +20,7 @@ create index house_document_at on house_document (at);
 create table house_movement (
   -- The movement number.
   id text primary key,
-  -- Of packages/contract/src/house-movements/kinds.ts, which says what it posts.
+  -- A row of packages/contract/src/house-movements/kinds.ts, which says what it posts.
   kind text not null check (kind in ('bank-charge', 'charge-refund', 'interest-earned', 'interest-paid', 'own-funds-in',
     'own-funds-out', 'move-out', 'move-in', 'network-cost', 'fee-income', 'hedge', 'hedge-paid', 'hedge-received',
     'write-off', 'write-up', 'correction')),

@@ -35,7 +35,7 @@ export function entryNode(entry: Entry, place: EntryPlace): XmlNode {
   };
 }
 
-/** Of the account itself: charges and interest. */
+/** The code of charges and interest. */
 const ownCode = ({ direction }: Entry): XmlNode => ({
   Domn: {
     Cd: 'ACMT',

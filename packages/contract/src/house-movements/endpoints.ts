@@ -67,7 +67,7 @@ export const listHouseMovements = endpoint({
     ...page,
     kind: z.optional(movementKind),
     status: z.optional(movementStatus),
-    /** Of this place, as first or second. */
+    /** The first or the second place. */
     place: z.optional(houseAccountName),
     currency: z.optional(currency),
     /** Value dates, both counted. */

@@ -138,7 +138,7 @@ export const kindsByRule = movementKindNames.filter(
 );
 
 /** The places that a kind can name, with the account of money that belongs to nobody yet. */
-export const placesOfKind = (kind: MovementKind): readonly HouseAccountName[] => {
+export function placesOfKind(kind: MovementKind): readonly HouseAccountName[] {
   const { place = [], fromSuspense } = movementKinds[kind];
   return fromSuspense ? [...place, 'suspense'] : place;
-};
+}

@@ -13,8 +13,7 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
-import { isFromSuspense } from '../house-movements/check.ts';
-import { kindsByRule } from '../house-movements/kinds.ts';
+import { movementRule } from './movement-rule.ts';
 
 export const settingGroups = [
   'fees',
@@ -232,19 +231,7 @@ const declared = {
     value: { maxFeeGwei: count(1, 5000) },
     stricter: lower('maxFeeGwei'),
   }),
-  'movement-rule': setting({
-    ...{ ...listed, group: 'treasury', needsTwo: true },
-    key: {
-      channel: { kind: 'choice', options: ['3', '2', '13', '20'] },
-      side: { kind: 'choice', options: ['debit', 'credit'] },
-      contains: { kind: 'text', max: 60 },
-    },
-    value: { kind: { kind: 'choice', options: kindsByRule } },
-    check: ({ side, kind }) =>
-      kindsByRule.some((each) => each === kind && isFromSuspense(each, side === 'debit' ? 'debit' : 'credit'))
-        ? none
-        : { kind: { conflict: 'side' } },
-  }),
+  'movement-rule': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...movementRule }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

@@ -4,8 +4,8 @@ import {
   type MovementKind,
   type RequestOf,
   type SuspenseBooking,
-  currencyCodes,
-  enterHouseMovement,
+  type currencyCodes,
+  type enterHouseMovement,
   houseAccountNames,
   kindsFromSuspense,
   movementInput,
@@ -49,21 +49,30 @@ const nameOf = (name: string): HouseAccountName | undefined =>
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 const bare = (text: string): string => text.replaceAll(/[,\s]/g, '');
 
-/** Keeps only what the kind asks for. */
-export function requestOf(draft: Draft, bookingKey?: string, documentId?: string) {
+/** What only some kinds ask for; everything else is left out, whatever was typed before the kind was changed. */
+function askedOf(draft: Draft) {
   const rule = movementKinds[draft.kind];
   const [place, otherPlace] = [nameOf(draft.place), nameOf(draft.otherPlace)];
   const [counterparty, belongsTo] = [given(draft.counterparty), given(draft.belongsTo)];
-  const bankReference = given(draft.bankReference);
-  const { kind, currency, amount, counterCurrency, counterAmount, valueDate, reason } = draft;
   return {
-    ...{ kind, currency, amount: bare(amount), valueDate, reason: reason.trim() },
     ...(rule.place && place && { place }),
     ...(rule.otherPlace && otherPlace && { otherPlace }),
     ...(rule.asksCounterparty && counterparty && { counterparty }),
-    ...(rule.asksCounter && counterCurrency !== '' && { counterCurrency }),
-    ...(rule.asksCounter && counterAmount !== '' && { counterAmount: bare(counterAmount) }),
+    ...(rule.asksCounter && counterOf(draft)),
     ...(rule.belongsTo && belongsTo && { belongsTo }),
+  };
+}
+
+const counterOf = ({ counterCurrency, counterAmount }: Draft) => ({
+  ...(counterCurrency !== '' && { counterCurrency }),
+  ...(counterAmount !== '' && { counterAmount: bare(counterAmount) }),
+});
+
+export function requestOf(draft: Draft, bookingKey?: string, documentId?: string) {
+  const { kind, currency, amount, valueDate, reason } = draft;
+  const bankReference = given(draft.bankReference);
+  return {
+    ...{ kind, currency, amount: bare(amount), valueDate, reason: reason.trim(), ...askedOf(draft) },
     ...(bankReference !== undefined && { bankReference }),
     ...(bookingKey !== undefined && { bookingKey }),
     ...(documentId !== undefined && { documentId }),

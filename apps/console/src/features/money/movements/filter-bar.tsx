@@ -27,7 +27,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
   const choices = [
     ['kind', movementKindNames.map((value) => ({ value, label: t(`kinds.${value}`) }))],
     ['status', movementStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))],
-    ['place', placeNames.map((value) => ({ value: String(value), label: purpose(value) }))],
+    ['place', placeNames.map((value) => ({ value, label: purpose(value) }))],
   ] as const;
   return (
     <form onSubmit={apply}>

@@ -1,11 +1,11 @@
 // Documents of movements: looked into as every upload is, sealed, and opened by staff; each look is written down (MON-705).
 import {
-  type UploadType,
-  acceptedTypes,
   type RequestOf,
   type ResponseOf,
-  downloadHouseDocument,
-  uploadHouseDocument,
+  type UploadType,
+  acceptedTypes,
+  type downloadHouseDocument,
+  type uploadHouseDocument,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { type CallContext, Download } from '../../../platform/http/context.ts';

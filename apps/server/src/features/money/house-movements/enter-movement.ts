@@ -1,6 +1,5 @@
 // Enters a movement, which waits for a colleague; no money moves by it (MON-701).
-import type { RequestOf, enterHouseMovement as endpoint } from '@causeway/contract';
-import { isFromSuspense } from '@causeway/contract';
+import { type RequestOf, type enterHouseMovement as endpoint, isFromSuspense } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';

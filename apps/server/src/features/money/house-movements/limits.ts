@@ -9,7 +9,7 @@ import { type MovementRecord, update } from './store.ts';
 import type { MovementTools } from './tools.ts';
 
 /** Accounts that the provider may draw on only as far as they have something. */
-const drawnPurposes: readonly string[] = ['fees', 'own-funds'];
+const drawnPurposes: ReadonlySet<string> = new Set(['fees', 'own-funds']);
 
 interface Touched {
   readonly name: string;
@@ -24,7 +24,7 @@ function touched(movement: MovementMoney): readonly Touched[] {
     ...(isPlaceName(to.purpose)
       ? [{ name: `${to.purpose} ${to.currency}`, isOverdrawn: (before: bigint) => before + amount > 0n }]
       : []),
-    ...(drawnPurposes.includes(from.purpose)
+    ...(drawnPurposes.has(from.purpose)
       ? [{ name: `${from.purpose} ${from.currency}`, isOverdrawn: (before: bigint) => before - amount < 0n }]
       : []),
   ]);

@@ -71,14 +71,14 @@ async function rule(side: 'debit' | 'credit', contains: string, kind: string): P
   const colleague = await server.signedInStaff('settings');
   await server.as(colleague).call(decideSettingChange, { id, decision: 'confirm' });
 }
-const movements = async () => {
+async function movements() {
   const session = await server.signedInStaff('auditor');
   return (await server.as(session).call(listHouseMovements, { pageNo: 1, pageSize: 100 })).list;
-};
-const suspended = async () => {
+}
+async function suspended() {
   const session = await server.signedInStaff('auditor');
   return (await server.as(session).call(listSuspenseBookings, { pageNo: 1, pageSize: 100 })).list;
-};
+}
 
 test('without a rule a charge waits on suspense; two of staff explain it, once', async () => {
   await report(debit({ description: 'Monthly account fee' }));

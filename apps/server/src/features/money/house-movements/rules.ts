@@ -1,17 +1,40 @@
 // What a bank's own booking becomes, by rules that staff keep: the bank's words contain a text (MON-703).
-import type { BankChannel } from '@causeway/providers/port';
-import { refuse } from '../../../platform/refusal.ts';
-import { systemActor } from '../../../platform/actor.ts';
-import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { isFromSuspense, placeNames } from '@causeway/contract';
+import { type SettingValues, isFromSuspense, placeNames } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
+import type { BankChannel } from '@causeway/providers/port';
+import { sql } from 'kysely';
+import { systemActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { counted, tableSetting } from '../../foundation/settings/index.ts';
 import { type BankBookingRow, bookingPosted, bookingTools } from '../bank-bookings/index.ts';
-import { tableSetting } from '../../foundation/settings/index.ts';
 import { planBooked } from './plan-booked.ts';
 import type { MovementRule } from './store.ts';
 import type { MovementTools } from './tools.ts';
 
-export const movementRuleSetting = tableSetting({ name: 'movement-rule', table: 'house_movement_rule' });
+export const movementRuleSetting = tableSetting({
+  name: 'movement-rule',
+  table: 'house_movement_rule',
+  effects:
+    ({ db }) =>
+    (changes, now) =>
+      Promise.all(
+        changes.map(async ({ key }) => counted('month-bank-entries', await entriesWith(db, key, now))),
+      ),
+});
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** How many bookings of the last 30 days the text is found in. */
+async function entriesWith(db: Db, { channel, side, contains }: SettingValues, now: Date): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from bank_booking b
+    where b.channel = ${channel}::smallint and b.side = ${side} and b.heard_at > ${new Date(now.getTime() - MONTH_MS)}
+      and position(lower(${contains}::text) in lower(coalesce(b.event -> 'entry' ->> 'description',
+        b.event -> 'credit' ->> 'description', ''))) > 0`.execute(db.tables());
+  return rows[0]?.count ?? 0n;
+}
 
 /** What the bank says of its own booking. */
 export interface BankWords {
