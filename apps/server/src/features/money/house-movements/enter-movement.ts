@@ -15,7 +15,7 @@ import type { MovementTools } from './tools.ts';
 type Input = RequestOf<typeof endpoint>;
 type NewMovement = Omit<MovementRecord, 'version'>;
 
-export const conflicts = {
+const conflicts = {
   house_movement_of_booking: 'already-decided',
   house_movement_of_payment: 'already-decided',
   house_movement_reference: 'already-decided',

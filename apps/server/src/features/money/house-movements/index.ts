@@ -9,11 +9,9 @@ import { listMovements, readMovement } from './list-movements.ts';
 import { listOnSuspense } from './suspense-bookings.ts';
 import { movementTools } from './tools.ts';
 
-export { type MovementMoney, movementJournal, movementPostings } from './journals.ts';
 export { refuseWrongPart, turnsOf } from './limits.ts';
-export { type BookedMovement, type MovementPlan, planBooked } from './plan-booked.ts';
-export { type BankWords, bookByRule, movementRuleSetting } from './rules.ts';
-export { movementStates } from './states.ts';
+export { type MovementPlan, planBooked } from './plan-booked.ts';
+export { bookByRule, movementRuleSetting } from './rules.ts';
 export { movementTools } from './tools.ts';
 
 export const houseMovementsFeature = feature('house-movements', (context) => {
