@@ -7,6 +7,9 @@
 //   - the provider answers nonsense: `ProviderError`, which a person has to look at;
 //   - a chain's node or token contract is not the configured one: `ChainMismatch`, which stops the channel.
 import type { Amount, CurrencyCode } from '@causeway/money';
+import type { BankStatements, BankTotal } from './bank-statements.ts';
+
+export type * from './bank-statements.ts';
 
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
 export class ProviderUnavailable extends Error {
@@ -249,18 +252,6 @@ export interface BankCredit {
   readonly returned: PaymentReturn | null;
 }
 
-/**
- * Several payments booked as one sum that the message does not describe: their details may stand in a later message, or in
- * none.
- */
-export interface BankTotal {
-  readonly booking: Booking;
-  readonly account: string;
-  readonly direction: 'debit' | 'credit';
-  /** YYYY-MM-DD. */
-  readonly valueDate: string;
-}
-
 /** A credit by which a payment came back. Only the bank's words make one, never the payer's own. */
 export interface PaymentReturn {
   /** The payment's id; null when the bank does not name it. */
@@ -312,6 +303,8 @@ export interface BankPort {
   readonly channel: BankChannel;
   /** The account of the house that payments leave from: its number without spaces, and the BIC of 8 or 11 characters. */
   readonly operatingAccount: { readonly number: string; readonly bic: string };
+  /** What it says is on our account: the books are held against it. */
+  readonly statements: BankStatements;
   openAccount(request: AccountRequest): Promise<AccountAnswer>;
   /** The day, YYYY-MM-DD in the bank's zone, when it executes an order that it gets at an instant. */
   executionDay(currency: CurrencyCode, at: Date): string;
