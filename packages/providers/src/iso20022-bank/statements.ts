@@ -1,6 +1,12 @@
 // Statements and reports as evidence: balances, and each entry as one, whatever payments it is made of.
 import { type Amount, type CurrencyCode, amount, isCurrencyCode } from '@causeway/money';
-import { ProviderError, type BankEvent, type BankStatement, type Booking, type StatementEntry } from '../port.ts';
+import {
+  ProviderError,
+  type BankEvent,
+  type BankStatement,
+  type Booking,
+  type StatementEntry,
+} from '../port.ts';
 import { heldCurrency, otherSide, readAmount, readSide, signed } from './amounts.ts';
 import { dayAt, dayOf } from './dates.ts';
 import { readEntry } from './entry.ts';

@@ -42,6 +42,7 @@ import {
 } from './settle-booking.ts';
 import { channelStore, type WaitingMessage } from './store.ts';
 
+export { recordEvents } from './bank-messages.ts';
 export { chainNamed } from './chain-named.ts';
 export { rescanChain } from './rescan-chain.ts';
 

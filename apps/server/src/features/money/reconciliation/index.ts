@@ -1,0 +1,94 @@
+// The house's accounts at banks held against what the banks say: daily by their statements, and within a minute what only a
+// notice reported.
+import {
+  assignBankBreak,
+  confirmRecordingEntry,
+  explainBankBreak,
+  getReconciliationState,
+  listAccountDays,
+  listBankBreaks,
+  listBankStatements,
+  matchBankBreaks,
+  proposeRecordingEntry,
+} from '@causeway/contract';
+import { feature } from '../../../platform/feature.ts';
+import { evidenceStore } from '../bank-evidence/index.ts';
+import {
+  assignBreak,
+  confirmRecord,
+  defineRecording,
+  explainBreak,
+  matchBreaks,
+  proposeRecord,
+} from './decide-break.ts';
+import { breakDto, dayDto, statementDto, stateDto } from './dto.ts';
+import { type Memory, lookAtBank } from './read-statements.ts';
+import { breakStore } from './store.ts';
+
+const pageOf = ({ pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) => ({
+  limit: pageSize,
+  offset: (pageNo - 1) * pageSize,
+});
+
+export const reconciliationFeature = feature('reconciliation', (context) => {
+  const store = breakStore(context.db);
+  const evidence = evidenceStore(context.db);
+  return {
+    routes: (router) => {
+      router.staff(listAccountDays, async (page) => {
+        const { list, total } = await store.days(pageOf(page));
+        return { list: list.map(dayDto), total };
+      });
+      router.staff(listBankBreaks, async ({ isMine, ...filter }, { actor }) => {
+        const asked = { ...filter, mine: isMine ? actor.staffId : undefined };
+        const [list, total] = await Promise.all([store.list(asked, pageOf(filter)), store.count(asked)]);
+        return { list: list.map((each) => breakDto(each, actor.staffId)), total };
+      });
+      router.staff(listBankStatements, async (page) => {
+        const { list, total } = await evidence.received(pageOf(page));
+        return { list: list.map(statementDto), total };
+      });
+      router.staff(getReconciliationState, () => stateDto(context));
+      router.staff(assignBankBreak, (seen, { actor, request }) => assignBreak(context, actor, request, seen));
+      router.staff(explainBankBreak, (said, { actor, request }) =>
+        explainBreak(context, actor, request, said),
+      );
+      router.staff(matchBankBreaks, (said, { actor, request }) => matchBreaks(context, actor, request, said));
+      router.staff(proposeRecordingEntry, (said, { actor, request }) =>
+        proposeRecord(context, actor, request, said),
+      );
+      router.staff(confirmRecordingEntry, (seen, { actor, request }) =>
+        confirmRecord(context, actor, request, seen),
+      );
+    },
+    jobs: (jobs) => defineRecording(context, jobs),
+    scheduledTasks: (tasks) => {
+      for (const bank of context.providers.banks.values()) {
+        const memory: Memory = { askedAt: -Infinity };
+        tasks.define({
+          name: `reconciliation.look-${String(bank.channel)}`,
+          everySeconds: 20,
+          handle: () => lookAtBank(context, bank, memory),
+        });
+      }
+    },
+    gauges: (gauges) => {
+      gauges.watchLevel({
+        name: 'causeway_bank_breaks_open',
+        help: 'Differences between banks and the books that nobody has explained; anything but 0 is an alarm',
+        read: () => store.count({ state: 'OPEN' }),
+      });
+      gauges.watchLevel({
+        name: 'causeway_bank_statement_day_timestamp_seconds',
+        help: 'The newest statement day of the bank whose statements are oldest, in seconds since 1970; 0 when one never came',
+        read: async () => {
+          const newest = new Map((await store.newestDays()).map(({ channel, day }) => [channel, day]));
+          const days = [...context.providers.banks.keys()].map(
+            (channel) => newest.get(channel) ?? '1970-01-01',
+          );
+          return Math.min(...days.map((day) => Date.parse(`${day}T00:00:00Z`) / 1000), Infinity);
+        },
+      });
+    },
+  };
+});
