@@ -14,8 +14,20 @@ export function daysBetween(from: string, to: string): readonly string[] {
   return days;
 }
 
-/** The first instant of a bank's day, to the second: halving finds it between a day before and a day after. */
-export function startOfDay({ dayAt }: Pick<BankStatements, 'dayAt'>, day: string): Date {
+/** Asking a calendar costs, and a day begins when it begins. */
+const known = new WeakMap<object, Map<string, Date>>();
+
+/** The first instant of a bank's day, to the second. */
+export function startOfDay(zone: Pick<BankStatements, 'dayAt'>, day: string): Date {
+  const days = known.get(zone) ?? new Map<string, Date>();
+  known.set(zone, days);
+  const found = days.get(day) ?? findStart(zone, day);
+  days.set(day, found);
+  return found;
+}
+
+/** Halving finds it between a day before and a day after. */
+function findStart({ dayAt }: Pick<BankStatements, 'dayAt'>, day: string): Date {
   let low = Date.parse(`${day}T00:00:00Z`) - DAY_MS;
   let high = low + 2 * DAY_MS;
   while (high - low > 1000) {

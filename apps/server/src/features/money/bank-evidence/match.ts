@@ -150,7 +150,7 @@ function linesByKey(rule: Rule, lines: Iterable<OurLine>): ReadonlyMap<string, r
 }
 
 const keysOf = (keys: readonly (string | null)[]): ReadonlySet<string> =>
-  new Set(keys.filter((key) => key !== null && key !== ''));
+  new Set(keys.flatMap((key) => (key === null || key === '' ? [] : [key])));
 
 function candidatesOf(
   rule: Rule,

@@ -72,6 +72,7 @@ async function gatherEvidence(
         .filter(({ presentAt }) => presentAt === null)
         .map((proof) => [proof.id, isConfirmed(proof) ? 'confirmed' : 'once']),
     ),
+    inReport: new Set(proofs.flatMap(({ id, presentAt }) => (presentAt === null ? [] : [id]))),
     daysDue: daysBetween(start.day, dayAfter(dueUntil, -1)).filter((day) => zone.isWorkingDay(day)),
   };
 }

@@ -19,7 +19,7 @@ const amountDto = (currency: string, minor: bigint) => ({
 });
 const amountOrNull = (currency: string, minor: bigint | null) =>
   minor === null ? null : amountDto(currency, minor);
-const nameOf = (channel: number): string => channelField(channel).value;
+const nameOf = (channel: DayRow['channel']): string => channelField(channel).value;
 
 type Listed = Awaited<ReturnType<BreakStore['list']>>[number];
 

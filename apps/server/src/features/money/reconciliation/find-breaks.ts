@@ -41,6 +41,8 @@ export interface Evidence {
   readonly waiting: ReadonlySet<string>;
   /** What readings say of bookings that only notices reported: absent once, or for certain. */
   readonly absent: ReadonlyMap<string, 'once' | 'confirmed'>;
+  /** Bookings that a report of the running day had. */
+  readonly inReport: ReadonlySet<string>;
   /** Working days of the bank whose statement is due, oldest first. */
   readonly daysDue: readonly string[];
 }
@@ -48,13 +50,15 @@ export interface Evidence {
 const nothing = { account: '', entry: null, line: null, booking: null, detail: '', isConfirmed: true };
 
 export function findBreaks(evidence: Evidence): readonly FoundBreak[] {
+  const missing = missingDays(evidence);
+  const daysMissing = new Set(missing.map(({ day }) => day));
   return [
     ...startBreak(evidence),
     ...statementBreaks(evidence),
-    ...missingDays(evidence),
+    ...missing,
     ...evidence.entries.map((entry) => entryBreak(evidence, entry)),
     ...evidence.differing.map(differingBreak),
-    ...evidence.lines.flatMap((line) => lineBreak(evidence, line)),
+    ...evidence.lines.flatMap((line) => lineBreak(evidence, line, daysMissing)),
   ];
 }
 
@@ -159,21 +163,27 @@ function differingBreak({ entry, line }: Evidence['differing'][number]): FoundBr
 }
 
 /**
- * A movement that the bank does not have. One that only a notice reported is judged as soon as a reading lacks it; any other
- * once a statement of a later day has come without it, for our day may be a day before the bank's.
+ * A movement that the bank does not have. One that only a notice reported is judged as soon as a reading lacks it; one whose day
+ * the bank named by the statement of that day; any other once a statement of a later day has come without it, for our day may
+ * be a day before the bank's. A missing statement says nothing.
  */
-function lineBreak({ statements, absent }: Evidence, line: Evidence['lines'][number]): readonly FoundBreak[] {
-  const { booking, account, day, amount, remittance } = line;
+function lineBreak(
+  { statements, absent, inReport }: Evidence,
+  line: Evidence['lines'][number],
+  daysMissing: ReadonlySet<string>,
+): readonly FoundBreak[] {
+  const { booking, bookingDay, account, day, amount, remittance } = line;
   const notice = booking === null ? undefined : absent.get(booking);
   const newest = statements.at(-1)?.day ?? '';
-  if (notice === undefined && newest <= day) return [];
+  const isClosed = (bookingDay === null ? newest > day : newest >= day) && !daysMissing.has(day);
+  if (notice === undefined && !isClosed) return [];
   const detail = [line.reference, remittance, line.servicer].filter(Boolean).join(' · ');
   const found = {
     ...{ ...nothing, id: `line:${booking ?? line.id}`, account: account ?? '', day, amount: -amount },
     ...({ line: line.id, booking, detail, kind: 'in-ours-not-theirs' } as const),
   };
-  if (line.isNoticeOnly) {
-    const isConfirmed = notice !== 'once' || newest > day;
+  if (line.isNoticeOnly && !inReport.has(booking ?? '')) {
+    const isConfirmed = notice === 'confirmed' || isClosed;
     return [{ ...found, isConfirmed, cause: 'notified-not-booked', action: 'write-to-bank' }];
   }
   return [{ ...found, cause: 'not-in-statement', action: 'match' }];

@@ -113,7 +113,9 @@ export function breakStore(db: Db) {
         .execute(),
 
     /** The newest day of each bank that a statement was read of; null before the first. */
-    newestDays: async (): Promise<readonly { readonly channel: number; readonly day: string }[]> =>
+    newestDays: async (): Promise<
+      readonly { readonly channel: BreakRow['channel']; readonly day: string }[]
+    > =>
       tables
         .selectFrom('bank_statement')
         .select(['channel', sql<string>`max(day)::text`.as('day')])
