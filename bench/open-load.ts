@@ -13,7 +13,7 @@ export interface OpenOrder {
   /** Calls a second of each kind. */
   readonly rates: Readonly<Record<string, number>>;
   readonly seconds: number;
-  /** An answer after so long helps nobody. */
+  /** The time after which an answer helps nobody. */
   readonly usefulMilliseconds: number;
 }
 

@@ -40,7 +40,7 @@ export interface ServerUnderLoad {
   ask<Answer>(question: object): Promise<Answer>;
   /** The calls that the next run sends, in their form on the wire, each once. */
   give(requests: readonly string[]): Promise<void>;
-  /** Calls for so long. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
+  /** How long the calls last. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
   run(connections: number, seconds: number): Promise<Measured>;
   end(): void;
 }

@@ -114,7 +114,7 @@ async function floodFor({ address }: SignInServer, seconds: number): Promise<rea
   return Promise.all(answers);
 }
 
-/** Runs so often a second; makes up for delays, so that the rate holds. */
+/** Runs a number of times a second; makes up for delays, so that the rate holds. */
 async function paced(aSecond: number, seconds: number, work: () => Promise<void> | void): Promise<void> {
   const begun = performance.now();
   let done = 0;

@@ -188,7 +188,7 @@ create table verification_party_screening (
   risk_level smallint not null check (risk_level between 1 and 3),
   -- A screening of what neither waits nor is verified any more is never made again: it is evidence.
   retired boolean not null default false,
-  -- What matched, as a list of {list, name, score, record}; null of what was screened before it was kept.
+  -- What matched, as a list of {list, name, score, record}; null for screenings from before matches were kept.
   matches jsonb,
   constraint verification_party_screening_once unique (submission_id, person_id)
 );

@@ -134,8 +134,8 @@ create unique index opening_limit_line on opening_limit (channel, coalesce(tier,
 
 insert into opening_limit (channel, accounts_max) values (3, 3), (2, 2), (13, 2), (8, 5), (9, 5);
 
--- What may be collected by each method is a setting, in minor units: one limit for all, or one by day and year of each kind
--- of member; none where all are empty.
+-- A setting: how much may be collected by each method, in minor units. One limit for all, or limits by day and year for each
+-- kind of member. Where all are null there is no limit.
 create table collection_limit (
   currency text not null,
   method text not null,
@@ -144,7 +144,7 @@ create table collection_limit (
   business_year bigint,
   individual_day bigint,
   individual_year bigint,
-  -- Taken for amounts below this only.
+  -- The method takes only amounts below this.
   below bigint,
   primary key (currency, method),
   check (most is null or num_nonnulls(business_day, business_year, individual_day, individual_year) = 0),

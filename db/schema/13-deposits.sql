@@ -257,8 +257,8 @@ create unique index deposit_fee_line on deposit_fee
 create trigger tell_setting_changed after insert or update or delete on deposit_fee
   for each statement execute function tell_setting_changed('deposit-fee');
 
--- A sub-account is shown with what it holds and with the collection accounts whose money goes to it: it changes with them.
--- All of a statement at once and in their order, so that two of them never wait for each other.
+-- A sub-account is shown with its balance and with the collection accounts that pay into it, so it changes when they do.
+-- One call locks all sub-accounts of a statement in the order of their ids, so that two statements cannot deadlock.
 create function note_sub_account_changes(ids text[]) returns void language plpgsql as $$
 begin
   perform 1 from sub_account where id = any (ids) order by id for no key update;

@@ -78,7 +78,7 @@ create table exchange_quote (
   buy_currency text not null,
   sell_amount bigint not null check (sell_amount > 0),
   buy_amount bigint not null check (buy_amount > 0),
-  -- One unit of the sold currency buys so much; spread included.
+  -- How much one unit of the sold currency buys, spread included.
   rate numeric(30, 10) not null check (rate > 0),
   -- The fee in the sold currency.
   fee bigint not null check (fee >= 0),

@@ -128,7 +128,7 @@ create index bank_booking_end_to_end on bank_booking (channel, end_to_end) where
 create index bank_booking_subject_of on bank_booking (subject_id) where subject_id is not null;
 create index bank_booking_waiting on bank_booking (heard_at, id) where status = 'WAITING';
 
--- How many bookings of an account were heard: what is decided about one was decided knowing all before it.
+-- How many bookings of an account we received. A decision about one takes all earlier ones into account.
 create table bank_account_heard (
   -- '<channel>:<account>'.
   id text primary key,

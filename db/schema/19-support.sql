@@ -99,7 +99,7 @@ create table chat_limits (
   -- Minutes without a word from either side.
   inactive_minutes integer not null,
   file_types text[] not null,
-  -- A file of exactly so many is refused.
+  -- A file of exactly this size is refused.
   file_megabytes_max integer not null,
   -- Limits a visitor in one conversation.
   files_max integer not null,

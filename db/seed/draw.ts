@@ -1,10 +1,10 @@
 // Chance that is the same every time: a small generator with a seed of its own (xorshift32 by George Marsaglia).
 
 export interface Draw {
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   oneOf<Item>(items: readonly Item[]): Item;
-  /** True so many times in a hundred. */
+  /** True in `chance` of a hundred draws, on average. */
   percent(chance: number): boolean;
 }
 
@@ -20,7 +20,7 @@ export function createDraw(name: string): Draw {
     state ^= state << 5;
     return state >>> 0;
   };
-  // The first few still look like the name.
+  // The first numbers are still alike for names that are alike.
   for (let skipped = 0; skipped < 8; skipped += 1) next();
 
   const between = (min: number, max: number): number => min + (next() % (max - min + 1));

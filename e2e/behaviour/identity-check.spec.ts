@@ -267,7 +267,7 @@ test('a start that the provider refuses closes quietly', async ({ page, outside 
   await check.begin();
   await expect(check.dialog).toBeHidden();
   expect(await outside.box.failuresLeft()).toBe(0);
-  // The earlier message would have arrived before another start led to the frame.
+  // A message about the first start would be on the page by the time the second one shows the frame.
   await portal.press(portal.say('kycNext'));
   await check.begin();
   await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();

@@ -69,7 +69,7 @@ export function lookAt(page: Page, language: Language, title: RegExp, readsIssue
   };
 }
 
-/** There when its heading is, and nothing is being loaded any more. */
+/** Opens a page and waits until its heading is visible and nothing is loading. */
 export async function arrive(page: Page, app: string, path: string): Promise<void> {
   await page.goto(`/${app}/#${path}`);
   await expect.poll(() => isShown(page), `${path} is shown`).toBe(true);
@@ -77,7 +77,7 @@ export async function arrive(page: Page, app: string, path: string): Promise<voi
   await settled(page);
 }
 
-/** Everything that a change of the window loads or redraws is there, and at rest. */
+/** Waits until everything that a change of the window loads or redraws is shown and at rest. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await atRest(page);

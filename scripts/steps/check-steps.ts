@@ -83,6 +83,7 @@ async function runCheckStep({ name, command, args, remedy }: CheckStep): Promise
   const began = performance.now();
   const { code, output } = await runTool(command, args);
   printStep(name, code === 0, began);
-  if (code !== 0) console.log(`\n${output.trim()}\n\n  ${remedy}\n${quiet('')}`);
+  const alone = `This check alone: npx ${[command, ...args].join(' ')}`;
+  if (code !== 0) console.log(`\n${output.trim()}\n\n  ${remedy}\n  ${alone}\n${quiet('')}`);
   return code === 0;
 }

@@ -6,7 +6,7 @@ import { type Finding, type Rule, isTest, lineOf, walk } from './rule.ts';
 /** Support of tests and examples may say numbers as they are on the wire, and the tables' types are written by a test. */
 const LEFT_ALONE = /[/.]testing\.tsx?$|\/testing\/|\/examples\/|\/platform\/db\/tables\.ts$/;
 
-/** A number, or the digits of one in a text, and the name of what it is compared with or given to. */
+/** A number, or its digits in a text, and the name that it is compared with or assigned to. */
 interface Place {
   readonly node: ts.Node;
   readonly value: number;

@@ -1,4 +1,5 @@
 // All house rules, in the order in which they are reported.
+import { doors } from './doors.ts';
 import { fileNames } from './file-names.ts';
 import { functionForm } from './function-form.ts';
 import { linearPatterns } from './linear-patterns.ts';
@@ -33,4 +34,5 @@ export const rules: readonly Rule[] = [
   plainComments,
   linearPatterns,
   functionForm,
+  doors,
 ];

@@ -67,7 +67,7 @@ const call = fc.record({
 });
 type Call = typeof call extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A copy with something else in one of its places, at any depth, or beside them. */
+/** A copy in which one value is replaced, at any depth, or one field is added. */
 function changed(value: unknown, place: number, by: unknown): unknown {
   if (Array.isArray(value) && value.length > 0) {
     const at = place % value.length;

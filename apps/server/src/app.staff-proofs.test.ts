@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The shape of the key is known to nobody else. */
+/** Generated requests have no key of this form. */
 const message = { messageKey: `3:${'a'.repeat(64)}`, reason: 'Seen' };
 
 /** An invitation takes either an email or a mobile. */

@@ -1,5 +1,5 @@
-// The features that the server is made of, found among what the doors of the rooms export. A room that takes what others
-// put into its slot is made here.
+// The features that the server is made of, found among what the index files of the rooms export. A room that takes what
+// others put into its slot is made here.
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { recordsFeature } from './features/back-office/records/index.ts';
 import { reviewsFeature } from './features/back-office/reviews/index.ts';

@@ -1,4 +1,4 @@
-// The list that composes the server has everything that the doors of the rooms put into a slot.
+// The list that composes the server has everything that the index files of the rooms put into a slot.
 import { globSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test('rooms.ts has what every door put into a slot', async () => {
   const found = await Promise.all(doors.map(async (door) => ({ door, names: await putInBy(door) })));
   const rooms = found.filter(({ names }) => names.length > 0);
   const text = [
-    '// What the doors of the rooms put into slots: features, and what other features are made with.',
+    '// What the index files of the rooms put into slots: features, and what other features are made with.',
     '// Made of the tree; after a change: `npx vitest run found-lists -u`.',
     ...rooms.map(({ door, names }) => `import { ${names.join(', ')} } from './${door}';`),
     `export const inSlots: readonly unknown[] = [${rooms.flatMap(({ names }) => names).join(', ')}];`,

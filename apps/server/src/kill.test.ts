@@ -71,7 +71,7 @@ async function submitAll(
   return answers;
 }
 
-/** Kills the server when so many were answered, while others are on their way. */
+/** Kills the server once a number of calls were answered, while others are on their way. */
 async function submitUntilKilled({ process, address }: Running, transfers: readonly ReadyTransfer[]) {
   const last = randomInt(1, transfers.length - CALLERS);
   const ended = once(process, 'exit');

@@ -5,7 +5,9 @@ import {
   bankProfiles,
   createEvmChain,
   createProviders,
+  createSmsGateway,
   createTronChain,
+  createTwilioSms,
   worldBoxChains,
   worldBoxConfig,
 } from '@causeway/providers';
@@ -47,9 +49,14 @@ function forReal(real: RealSettings): Chosen {
     screening: { ...real.screening, timeoutMilliseconds },
     identityCheck: { ...real.identityCheck, timeoutMilliseconds },
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
-    sms: { ...real.sms, timeoutMilliseconds },
+    sms: smsOf(real),
     files: { folder: real.filesFolder },
   };
+}
+
+function smsOf({ sms, timeoutMilliseconds }: RealSettings): ProvidersConfig['sms'] {
+  const config = { ...sms, timeoutMilliseconds };
+  return config.vendor === 'twilio' ? createTwilioSms(config) : createSmsGateway(config);
 }
 
 /** The most that one payment may burn: 100 TRX. */

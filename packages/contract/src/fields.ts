@@ -14,7 +14,7 @@ export const currency = z.enum(currencyCodes, message('required-select'));
 export const decimal = patternText(64, /^-?\d+(?:\.\d+)?$/);
 
 export const amount = z.object({ currency, value: decimal });
-/** An amount as it travels: decimal string and currency. */
+/** An amount in a request or an answer: decimal string and currency. */
 export type AmountDto = z.infer<typeof amount>;
 
 /** ISO 8601 in UTC. */

@@ -21,7 +21,7 @@ export interface EntryName {
 }
 
 export interface EntryFilter {
-  /** Includes this instant and excludes the other. */
+  /** Inclusive; `to` is exclusive. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly direction?: 'in' | 'out' | undefined;

@@ -32,7 +32,7 @@ export function within<Result>(arithmetic: () => Result): Result | null {
 
 class TooLarge extends MoneyError {}
 
-/** An amount of so many minor units. Throws MoneyError outside the bounds of int8. */
+/** An amount in minor units. Throws MoneyError outside the bounds of int8. */
 export function amount(code: CurrencyCode, minor: bigint): Amount {
   if (minor > MAX_MINOR || minor < MIN_MINOR) throw new TooLarge(`${minor} ${code} is outside int8`);
   return { currency: currency(code).code, minor };

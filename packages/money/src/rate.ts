@@ -41,7 +41,7 @@ export function rate(text: string): Rate {
   return reading.rate;
 }
 
-/** A rate of so many 10^-10 units, as a column keeps it. */
+/** A rate in units of 10^-10, as a column keeps it. */
 export function rateOfUnits(units: bigint): Rate {
   if (units <= 0n || units > MAX_MINOR)
     throw new MoneyError(`${units} is no rate: it is above zero and within int8`);

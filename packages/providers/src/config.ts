@@ -1,11 +1,11 @@
-// What the providers get when the server is composed: plain addresses, keys and limits, no environment.
+// What the providers get when the server is composed: addresses, keys and limits, or the port itself where the configuration
+// chooses between vendors. No environment.
 import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 import type { LocalFilesConfig } from './local-files/adapter.ts';
 import type { MarketFeedConfig } from './market-feed/adapter.ts';
-import type { ChainPort } from './port.ts';
+import type { ChainPort, SmsPort } from './port.ts';
 import type { ScreeningConfig } from './screening/adapter.ts';
-import type { SmsGatewayConfig } from './sms-gateway/adapter.ts';
 import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
 
 export interface ProvidersConfig {
@@ -19,6 +19,7 @@ export interface ProvidersConfig {
   readonly screening: ScreeningConfig;
   readonly identityCheck: IdentityCheckConfig;
   readonly mail: SmtpMailConfig;
-  readonly sms: SmsGatewayConfig;
+  /** Made by the factory of its vendor. */
+  readonly sms: SmsPort;
   readonly files: LocalFilesConfig;
 }

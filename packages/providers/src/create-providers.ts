@@ -6,7 +6,6 @@ import { createLocalFiles } from './local-files/adapter.ts';
 import { createMarketFeed } from './market-feed/adapter.ts';
 import type { Providers } from './port.ts';
 import { createScreening } from './screening/adapter.ts';
-import { createSmsGateway } from './sms-gateway/adapter.ts';
 import { createSmtpMail } from './smtp-mail/adapter.ts';
 
 export interface OpenProviders extends Providers {
@@ -23,7 +22,7 @@ export function createProviders(config: ProvidersConfig): OpenProviders {
     screening: createScreening(config.screening),
     identityCheck: createIdentityCheck(config.identityCheck),
     mail,
-    sms: createSmsGateway(config.sms),
+    sms: config.sms,
     files: createLocalFiles(config.files),
     close: () => mail.close(),
   };

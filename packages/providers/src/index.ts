@@ -25,6 +25,8 @@ export { createSmsGateway } from './sms-gateway/adapter.ts';
 export type { SmsGatewayConfig } from './sms-gateway/adapter.ts';
 export { createSmtpMail } from './smtp-mail/adapter.ts';
 export type { SmtpMailConfig } from './smtp-mail/adapter.ts';
+export { createTwilioSms } from './twilio-sms/adapter.ts';
+export type { TwilioSmsConfig } from './twilio-sms/adapter.ts';
 export { decodeXml } from './iso20022-bank/encoding.ts';
 export type { Check, CheckResult, Person, Task } from './suites/check.ts';
 export { runSuite } from './suites/check.ts';

@@ -64,7 +64,7 @@ export function createNodes<Api, Identity>(
   const { quorum, identify } = options;
   if (quorum < 1 || quorum > given.length)
     throw new RangeError(`a quorum of ${quorum} needs as many nodes, not ${given.length}`);
-  // A chain of one node is identified by asking that node; one of several may have been away then.
+  // A single node is identified when its chain is. Of several, some may be away then, so each is identified at its first call.
   const isSingle = given.length === 1;
   const nodes = given.map((node): State<Api> => ({
     ...node,

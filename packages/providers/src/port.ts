@@ -107,7 +107,6 @@ export type AccountAnswer =
   | { readonly outcome: 'opened'; readonly account: IssuedAccount }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** A credit transfer that we instruct; pain.001 in ISO 20022. */
 /** Who is paid, each text '' where there is none. */
 export interface Creditor {
   readonly name: string;
@@ -132,6 +131,7 @@ export interface Creditor {
   readonly intermediary: { readonly bic: string; readonly name: string } | null;
 }
 
+/** A credit transfer that we instruct; pain.001 in ISO 20022. */
 export interface PaymentInstruction {
   /** End-to-end identification, ours, unique, at most 35 characters. The bank executes one id once. */
   readonly endToEndId: string;
@@ -497,7 +497,7 @@ export interface ChainPort {
   readonly confirmationsNeeded: number;
   /** The shortest time between two blocks. */
   readonly blockSeconds: number;
-  /** Each block is read a second time so many blocks behind the first reading. */
+  /** How many blocks behind the first reading each block is read again. */
   readonly secondReadingBlocks: number;
   readonly assets: readonly ChainAsset[];
   /** The token contracts, as they are configured; whether they are right `identify` asks. */

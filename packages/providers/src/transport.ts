@@ -1,4 +1,4 @@
-// Calls over HTTP as every vendor's api.ts makes them: a time limit always, and failures in the port's three kinds.
+// Calls over HTTP as every vendor's api.ts makes them: a time limit always, and a missing answer as ProviderUnavailable.
 import { ProviderError, ProviderUnavailable } from './port.ts';
 
 /** A vendor's API: where it is, the key that opens it, and how long an answer may take. */
@@ -8,7 +8,7 @@ export interface Endpoint {
   /** The address without a slash at the end. */
   readonly url: string;
   readonly apiKey: string;
-  /** The header that carries the key as it is; without it the key is a bearer token. */
+  /** The header that carries the key as it is, such as `authorization` for 'Basic ...'; without it the key is a bearer token. */
   readonly apiKeyHeader?: string;
   readonly timeoutMilliseconds: number;
 }

@@ -4,6 +4,7 @@ import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
 import { type BankProfile, bankProfiles, bankRequests } from './iso20022-bank/profiles.ts';
 import { bankChannels, type BankChannel } from './port.ts';
+import { createSmsGateway } from './sms-gateway/adapter.ts';
 
 export interface WorldBoxAddress {
   /** The box's HTTP address, e.g. http://127.0.0.1:8090. */
@@ -58,7 +59,7 @@ export function worldBoxConfig(box: WorldBoxAddress): Omit<ProvidersConfig, 'now
       from: 'Causeway <no-reply@causeway.test>',
       timeoutMilliseconds,
     },
-    sms: { url: `${box.url}/sms/v1`, from: 'Causeway', ...shared },
+    sms: createSmsGateway({ url: `${box.url}/sms/v1`, from: 'Causeway', ...shared }),
     files: { folder: box.filesFolder },
   };
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 type PrintedValue<Value> = Value extends bigint | Date ? string : Value;
 
-/** The fields of an answer that a row has under the same name, as they travel. */
+/** The fields of an answer that a row has under the same name, in the form that answers have. */
 type Printed<Row, Answer> = {
   [Name in Extract<keyof Row, keyof Answer>]: PrintedValue<Row[Name]>;
 };

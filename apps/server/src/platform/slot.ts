@@ -1,5 +1,5 @@
 // What rooms hand to one that knows none of them: who takes it declares a slot, whatever is put in says so where it is
-// written, and the composition finds it among what the doors of the rooms export.
+// written, and the composition finds it among what the index files of the rooms export.
 
 export interface Slot<Taken extends object> {
   /** Puts something in; gives it back as it is. */

@@ -40,11 +40,11 @@ export interface TestChain extends ChainPort {
   lagBlocks: number;
   /** Blocks that it does not know, whatever its head is. */
   readonly unknown: Set<bigint>;
-  /** So many of the newest blocks it shows of another branch, on which nothing is. */
+  /** How many of the newest blocks it shows from another, empty branch. */
   staleBlocks: number;
   /** It shows blocks before it shows what their transactions did. */
   isIndexBehind: boolean;
-  /** Transfers that its next reading leaves out, as a node may that is behind. */
+  /** Transfers that the next reading omits, as a lagging node does. */
   readonly hidden: Set<string>;
   /** Happens once, when transfers were next read and before they are answered. */
   whileReading: (() => void) | undefined;

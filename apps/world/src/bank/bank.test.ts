@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
   });
 });
 
-/** Resolves when so many pushes have arrived. */
+/** Resolves when this number of pushes have arrived. */
 function pushes(count: number): Promise<readonly Pushed[]> {
   return new Promise((resolve) => {
     onPush = () => {

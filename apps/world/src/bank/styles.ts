@@ -8,11 +8,11 @@ export const STYLE = z.object({
   version: z.enum(['02', '04', '08']),
   /** Around the document: nothing, SWIFT's DataPDU with an AppHdr (in ISO-8859-1), or the standard's own envelope (with a BOM). */
   envelope: z.enum(['none', 'data-pdu', 'business']),
-  /** A camt.054 at once. */
+  /** Sends a camt.054 at once. */
   notifications: z.boolean(),
-  /** A camt.052 at noon of the day's entries so far. */
+  /** Sends a camt.052 at noon, with the day's entries so far. */
   reports: z.boolean(),
-  /** A camt.053 of a day when it has ended. */
+  /** Sends a camt.053 at the end of each day. */
   statements: z.boolean(),
   /**
    * Several payments booked as one: with each of them; as a total now, with each of them in the statement; with each of them

@@ -10,19 +10,19 @@ const BLOCKS_MAX = 1_000;
 const blocks = z.int().min(0).max(BLOCKS_MAX).default(0);
 
 export const nodeFailuresSchema = z.strictObject({
-  /** The newest so many blocks are missing. */
+  /** How many of the newest blocks are missing. */
   behind: blocks,
-  /** The newest so many blocks have no receipts and transactions yet. */
+  /** How many of the newest blocks have no receipts and transactions yet. */
   unindexed: blocks,
-  /** It shows so many of the newest blocks of another branch, where nothing happened. */
+  /** How many of the newest blocks it shows from another branch, where nothing happened. */
   staleBranch: blocks,
-  /** The node lacks one block in so many; 0: it has all. */
+  /** The node lacks one block in this number; 0: it has all. */
   holes: blocks,
-  /** The newest so many blocks show no logs, as if there were none. */
+  /** How many of the newest blocks show no logs, as if there were none. */
   emptyLogs: blocks,
-  /** It refuses a request for more than so many blocks, addresses or calls at once; 0: it takes all. */
+  /** The most blocks, addresses or calls that it takes in one request; 0: it takes all. */
   takesAtMost: blocks,
-  /** It refuses the next so many requests, because it is asked too often. */
+  /** How many of the next requests it refuses, as too many. */
   busyRequests: z.int().min(0).max(10_000).default(0),
 });
 export type NodeFailures = z.output<typeof nodeFailuresSchema>;

@@ -23,7 +23,7 @@ export interface WorldClock {
   backToNow(): Promise<ClockState>;
   /** Runs work once at a moment of the box's time; the answer cancels it. Work in the past runs at once. */
   at(moment: Date, work: () => void): () => void;
-  /** Resolves after so many seconds of the box's time, or when the signal aborts. */
+  /** Resolves after `seconds` of the box's time, or when the signal aborts. */
   wait(seconds: number, signal?: AbortSignal): Promise<void>;
   listen(listener: ClockListener): () => void;
   /** Forgets all planned work; the offset stays. */

@@ -29,7 +29,7 @@ export interface Inbox {
   /** Oldest first. */
   list(query: InboxQuery): readonly InboxMessage[];
   get(id: number): InboxMessage | null;
-  /** As `list`, but waits up to so many milliseconds (of real time) for the first one. */
+  /** As `list`, but waits for the first one, up to a number of milliseconds of real time. */
   wait(query: InboxQuery, milliseconds: number, signal?: AbortSignal): Promise<readonly InboxMessage[]>;
   clear(): void;
 }

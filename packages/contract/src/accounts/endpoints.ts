@@ -78,7 +78,7 @@ export const todoKinds = [
   'transfer-recheck',
   'prepaid-recheck',
   'sub-account-move-recheck',
-  /** A submission that nobody may approve, shown to the admins: it lapses, or they bring somebody in. */
+  /** A submission that nobody may approve, shown to the admins: it lapses unless they add an approver. */
   'approval-blocked',
   /** Deposits of risk that go back once the member confirms it. */
   'deposit-return',

@@ -68,7 +68,7 @@ export const shortages = {
   'zh-Hant': '結餘不足：需要 {needed}，可用 {available}，尚欠 {missing}。',
 } as const satisfies Record<Language, string>;
 
-/** After a wrong proof, where only so many more are taken before a lock. */
+/** After a wrong proof: the attempts left before a lock. */
 export const triesLeft = {
   en: {
     2: 'You have 2 attempts left. After that, your account locks for {time}.',

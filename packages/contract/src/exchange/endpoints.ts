@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import {
   approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalNeed,
   approvalProof,
   checkerVerified,
@@ -50,7 +52,7 @@ const amounts = {
   settlesAtOnce: z.boolean(),
 };
 
-/** One unit of the sold currency buys so much; spread included. */
+/** How much one unit of the sold currency buys, spread included. */
 const terms = { ...amounts, rate: decimal };
 
 const requested = { sellCurrency: currency, buyCurrency: currency, side, amount: positiveDecimal };
@@ -146,7 +148,7 @@ const exchangeRow = z.extend(exchange, {
 });
 export type ExchangeRow = z.infer<typeof exchangeRow>;
 
-const detailedExchange = z.extend(exchangeRow, {
+export const detailedExchange = z.extend(exchangeRow, {
   /** The available balance of the sold currency, now. */
   availableBalance: decimal,
   /** Its newest second approval; null where it never needed one. */
@@ -154,7 +156,17 @@ const detailedExchange = z.extend(exchangeRow, {
   /** Null where the reader is asked for nothing. */
   approvalProof: z.nullable(approvalProof),
 });
-export type DetailedExchange = z.infer<typeof detailedExchange>;
+
+/** What may be done with an exchange: acts that its calls refuse neither for the reader nor for its state. */
+export const exchangeAct = z.enum([...approvalActs, 'reconfirm', 'download-confirmation']);
+export type ExchangeAct = z.infer<typeof exchangeAct>;
+
+/** As a session reads it. */
+export const exchangeForPerson = z.extend(detailedExchange, {
+  approval: z.nullable(approvalForPerson),
+  may: z.array(exchangeAct),
+});
+export type ExchangeForPerson = z.infer<typeof exchangeForPerson>;
 
 /** In basis points, 50 where nothing is said; counts where a second person has to approve it. */
 export const toleranceMax = 500;
@@ -196,7 +208,7 @@ export const {
   inList: followed(txnNo),
   row: z.extend(exchangeRow, updated),
   besides: {},
-  detail: detailedExchange,
+  detail: exchangeForPerson,
 });
 
 export const downloadExchangeConfirmation = confirmationCall({
@@ -206,7 +218,7 @@ export const downloadExchangeConfirmation = confirmationCall({
   refusal: 'exchange-not-ended',
 });
 
-export const getRecheckRate = endpoint({
+export const getSecondApprovalRate = endpoint({
   name: 'exchange.recheck-rate',
   summary: 'What an exchange that waits would come to at the rate of now, beside what was submitted',
   path: '/trading-api/trading/merchant/exchange/recheck-rate',
@@ -223,10 +235,10 @@ export const getRecheckRate = endpoint({
   refusals: ['transaction-not-found', 'already-decided', 'rate-unavailable', 'pair-not-offered'],
   cancellable: true,
 });
-export type RecheckRate = z.infer<typeof getRecheckRate.response>;
+export type SecondApprovalRate = z.infer<typeof getSecondApprovalRate.response>;
 
 /** Rejecting takes no code. */
-export const recheckExchange = endpoint({
+export const decideExchange = endpoint({
   name: 'exchange.recheck',
   summary: 'Approves an exchange that a colleague submitted, at the rate of now, or rejects it',
   path: '/trading-api/trading/merchant/exchange/recheck',
@@ -246,7 +258,7 @@ export const recheckExchange = endpoint({
   ],
 });
 
-export const sendExchangeRecheckCode = endpoint({
+export const sendExchangeSecondApprovalCode = endpoint({
   ...codeForApproval,
   name: 'exchange.send-recheck-code',
   summary: 'Sends the 4-digit code that approves this colleague’s exchange, by mail or SMS',

@@ -17,7 +17,7 @@ export const documentIds = z
 
 const remark = optionalText(remarkMax);
 
-/** What is handed in about a transaction at a time. */
+/** The supporting documents that one request hands in for a transaction. */
 export const supportingDocuments = z.object({ fileIds: documentIds, remark });
 
 const answered = { fileIds: z.array(id).check(z.maxLength(documentsMax, message('too-many-files'))), remark };

@@ -3,8 +3,9 @@
 // MON-403).
 import * as z from 'zod/mini';
 import {
-  approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalProof,
   codeForApproval,
   decisionRefusals,
@@ -125,7 +126,8 @@ export type PrepaidTransfer = z.infer<typeof prepaidTransfer>;
 
 /** Includes its second approval; null where it needed none. */
 export const prepaidTransferDetails = z.extend(prepaidTransfer, {
-  approval: z.nullable(approval),
+  approval: z.nullable(approvalForPerson),
+  may: z.array(z.enum(approvalActs)),
   /** Null where who asks may not decide it. */
   approvalProof: z.nullable(approvalProof),
 });
@@ -151,7 +153,7 @@ export const getPrepaidTransfer = endpoint({
 });
 
 /** Rejecting takes no code. */
-export const recheckPrepaid = endpoint({
+export const decidePrepaid = endpoint({
   name: 'prepaid.recheck',
   summary: 'Approves or rejects a transfer to or from the prepaid account that a colleague submitted',
   path: '/trading-api/trading/merchant/accountTransfer/recheck',
@@ -169,7 +171,7 @@ export const recheckPrepaid = endpoint({
   ],
 });
 
-export const sendPrepaidRecheckCode = endpoint({
+export const sendPrepaidSecondApprovalCode = endpoint({
   ...codeForApproval,
   name: 'prepaid.send-recheck-code',
   summary: 'Sends the 4-digit code that approves this colleague’s prepaid transfer, by mail or SMS',

@@ -1,4 +1,4 @@
-// Amounts as a person types them and as they travel: decimal strings (MON-003).
+// Amounts as a person types them and as requests and answers have them: decimal strings (MON-003).
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { text } from './text.ts';

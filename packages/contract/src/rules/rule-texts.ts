@@ -13,7 +13,7 @@ const keyOf = (issue: string): string => issue.split(':')[0] ?? '';
 
 export const isRuleIssue = (issue: string): issue is RuleIssue => isRuleMessage(keyOf(issue));
 
-/** What a broken rule says to people; undefined of what is no rule's. */
+/** The text of a broken rule for people; undefined when the issue belongs to no rule. */
 export function ruleText(issue: string, language: Language): string | undefined {
   const key = keyOf(issue);
   if (!isRuleMessage(key)) return undefined;

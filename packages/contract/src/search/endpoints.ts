@@ -8,7 +8,7 @@ import { trimmedText } from '../rules/text.ts';
 /** What is typed into the search, at most: a hash with its 0x, or a message to the payee, fits. */
 export const searchTextMax = 140;
 
-/** The newest so many of each search. */
+/** How many of the newest records each search has. */
 export const searchTransactionsMax = 8;
 
 export const searchRecords = endpoint({

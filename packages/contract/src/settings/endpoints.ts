@@ -129,7 +129,7 @@ export const settingEffects = [
 /** The effect of a change: an example before and after, and the members it touches. */
 export const settingEffect = z.object({
   what: z.enum(settingEffects),
-  /** The name of the example. */
+  /** The case that is calculated, such as `1,000.00 USD`; null where `what` names it already. */
   example: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

@@ -56,7 +56,7 @@ export const session = z.object({
   refreshToken: z.string(),
   /** When the access token ends. */
   tokenExpiresAt: time,
-  /** The session ends after so long without a call. */
+  /** The time without a call after which the session ends. */
   idleSeconds: z.optional(z.int()),
   user: userInfo,
 });

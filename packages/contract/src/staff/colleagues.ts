@@ -12,24 +12,34 @@ const staffRecovery = z.object({
   /** How the identity was proved. */
   evidence: z.string(),
   askedBy: z.string(),
-  askedById: id,
   at: time,
 });
 
-const staffTie = z.object({
+/** What who asks may do about a declared tie, as its calls would not refuse it for who that is nor for how it stands. */
+export const staffTieAct = z.enum(['confirm', 'dismiss', 'remove']);
+export type StaffTieAct = z.infer<typeof staffTieAct>;
+
+const staffConflict = z.object({
   tieId: id,
   memberId,
   memberName: z.nullable(z.string()),
   reason: z.string(),
   declaredBy: z.string(),
-  declaredById: id,
   at: time,
   /** When false: declared by a colleague, and waits for another or for the person it is about. */
   isConfirmed: z.boolean(),
   /** Requested by one colleague, and waits for another. */
-  removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string(), askedById: id })),
+  removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string() })),
+  may: z.array(staffTieAct),
 });
-export type StaffTie = z.infer<typeof staffTie>;
+export type StaffConflict = z.infer<typeof staffConflict>;
+
+/** What who asks may do about a colleague or themselves, as its calls would not refuse it for who that is nor for how they stand. */
+export const staffAct = z.enum([
+  ...(['end-session', 'change-role', 'disable', 'enable', 'request-recovery', 'declare-tie'] as const),
+  ...(['approve-recovery', 'reject-recovery'] as const),
+]);
+export type StaffAct = z.infer<typeof staffAct>;
 
 const staffAccess = z.object({
   staffId: id,
@@ -45,7 +55,8 @@ const staffAccess = z.object({
   /** Recovered, and no factor set up since: another recovery may be requested when the code has expired. */
   isRecovered: z.boolean(),
   /** Members that they have a part in, as it was declared. */
-  ties: z.array(staffTie),
+  ties: z.array(staffConflict),
+  may: z.array(staffAct),
 });
 export type StaffAccess = z.infer<typeof staffAccess>;
 
@@ -103,7 +114,7 @@ export const decideStaffRecovery = endpoint({
 });
 
 /** One's own holds at once: that member is closed to them. A colleague's waits to be confirmed. */
-export const declareStaffTie = endpoint({
+export const declareStaffConflict = endpoint({
   name: 'staff.declare-tie',
   summary: 'Declares that somebody of the staff has a part in a member, which is then closed to them',
   path: '/console/staff/ties/declare',
@@ -119,7 +130,7 @@ export const declareStaffTie = endpoint({
  * Another colleague than the declaring one decides it, or the person it is about, who cannot dismiss it. The
  * declaring person may dismiss it.
  */
-export const decideStaffTie = endpoint({
+export const decideStaffConflict = endpoint({
   name: 'staff.decide-tie',
   summary: 'Confirms or dismisses a conflict of interest that a colleague declared',
   path: '/console/staff/ties/decide',
@@ -143,7 +154,7 @@ export const countStaffWaiting = endpoint({
 });
 
 /** The first call asks, a call of another colleague removes; neither may be the person tied. */
-export const removeStaffTie = endpoint({
+export const removeStaffConflict = endpoint({
   name: 'staff.remove-tie',
   summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',
   path: '/console/staff/ties/remove',

@@ -15,7 +15,7 @@ export const staffSession = z.object({
   token: z.string(),
   refreshToken: z.string(),
   tokenExpiresAt: time,
-  /** The session ends after so long without a call. */
+  /** The time without a call after which the session ends. */
   idleSeconds: z.optional(z.int()),
   staff,
 });

@@ -4,7 +4,9 @@
 import * as z from 'zod/mini';
 import {
   approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalNeed,
   approvalProof,
   codeForApproval,
@@ -138,7 +140,7 @@ export const subAccountMove = z.object({
   direction,
   amount,
   remark: z.string(),
-  /** The deposit that it passed on; null of what was moved by hand. */
+  /** The deposit that it passed on; null for a move by a person. */
   depositNo: z.nullable(txnNo),
   createdAt: publishedAs('createTime', time),
   status: z.optional(z.enum(subAccountMoveStatuses)),
@@ -151,7 +153,13 @@ export const subAccountMoveDetails = z.extend(subAccountMove, {
   /** Null where who asks may not decide it. */
   approvalProof: z.nullable(approvalProof),
 });
-export type SubAccountMoveDetails = z.infer<typeof subAccountMoveDetails>;
+
+/** As a session reads it: with what may be done with it, as its calls would not refuse it. */
+export const subAccountMoveForPerson = z.extend(subAccountMoveDetails, {
+  approval: z.nullable(approvalForPerson),
+  may: z.array(z.enum(approvalActs)),
+});
+export type SubAccountMoveForPerson = z.infer<typeof subAccountMoveForPerson>;
 
 export const moveRules = z.object({
   subAccountId,
@@ -211,11 +219,11 @@ export const {
   inList: followed(txnNo),
   row: z.extend(subAccountMove, updated),
   besides: { sums: z.array(z.object({ direction, amount })) },
-  detail: subAccountMoveDetails,
+  detail: subAccountMoveForPerson,
 });
 
 /** Rejecting takes no code. */
-export const recheckSubAccountMove = endpoint({
+export const decideSubAccountMove = endpoint({
   name: 'sub-accounts.recheck',
   summary: 'Approves or rejects a move to or from a sub-account that a colleague submitted',
   path: '/trading-api/trading/merchant/subAccount/recheck',
@@ -227,7 +235,7 @@ export const recheckSubAccountMove = endpoint({
   refusals: ['transaction-not-found', ...decisionRefusals, 'account-protected', ...proofRefusals],
 });
 
-export const sendSubAccountRecheckCode = endpoint({
+export const sendSubAccountSecondApprovalCode = endpoint({
   ...codeForApproval,
   name: 'sub-accounts.send-recheck-code',
   summary: 'Sends the 4-digit code that approves this colleague’s sub-account transfer, by mail or SMS',

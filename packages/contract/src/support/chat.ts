@@ -83,7 +83,7 @@ export const getChatDesk = endpoint({
   request: nothing,
   response: z.object({
     isOpen: z.boolean(),
-    /** True when so many wait that no further conversation is taken; a message may be left. */
+    /** True when the queue is full and takes no further conversation; a message may be left. */
     isBusy: z.boolean(),
     /** Guests fill only a part of the line, so that there is room for members. */
     isBusyForGuests: z.boolean(),
@@ -95,7 +95,7 @@ export const getChatDesk = endpoint({
     files: z.object({
       /** Written without the dot. */
       extensions: z.array(z.string()),
-      /** Bytes; a file of exactly so many is refused. */
+      /** Bytes; a file of exactly this size is refused. */
       sizeMax: z.int(),
       countMax: z.int(),
     }),

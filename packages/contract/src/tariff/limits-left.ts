@@ -1,4 +1,4 @@
-// What the limits leave, as it travels: with what is prepared or offered, and in the refusal for a limit.
+// The remaining limits, in the form that answers have: with what is prepared or offered, and in the refusal for a limit.
 import * as z from 'zod/mini';
 import { decimal } from '../fields.ts';
 

@@ -27,7 +27,7 @@ const bankMessage = z.object({
   channelName: z.string(),
   /** The bank's own id of it; null when it gave none. */
   bankMessageId: z.nullable(z.string()),
-  /** Why it could not be recorded, as was found last; none of what an older version kept. */
+  /** Why the last try could not record it; none for a message that an older version kept. */
   problems: z.array(messageProblem),
   /** The same for support, in the reader's own words, English; may quote it. */
   reason: z.string(),

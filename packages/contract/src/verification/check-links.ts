@@ -4,8 +4,7 @@ import { id, language, time } from '../fields.ts';
 import { personId } from './views.ts';
 
 /**
- * Sent, opened, under way, finished (VER-101: what was found is for the reviewers), stopped before there was a result, past
- * its time, or withdrawn.
+ * Finished says nothing of the result, which only reviewers see (VER-101). Failed: the check stopped before it had one.
  */
 export const linkState = z.enum(['sent', 'opened', 'underWay', 'finished', 'failed', 'expired', 'withdrawn']);
 export type LinkState = z.infer<typeof linkState>;

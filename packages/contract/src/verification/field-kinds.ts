@@ -63,7 +63,7 @@ const roles = z.array(role).check(z.minLength(1, message('required-select')), z.
 const SHARE_MAX = 6;
 const shareText = z._default(trimmedText(SHARE_MAX, { tooLong: message('format') }), '');
 
-/** Texts of so many characters, by their alphabets. */
+/** Texts with a limit of characters, by their alphabets. */
 const texts = {
   letters: lettersDigitsSpaces,
   latin: latinText,

@@ -15,9 +15,9 @@ export const institutionApplication = z.object({
   companyName: requiredText(256),
   email,
   imType: contactPlatform,
-  /** The whole name of the account there. */
+  /** The full account name on that messenger. */
   imTypeAcct: requiredText(500).check(z.minLength(2, message('format'))),
-  /** What cooperation is wanted. */
+  /** The cooperation that the applicant wants. */
   description: requiredText(500).check(z.minLength(2, message('format'))),
   /** Files of type 36. */
   applyFiles: z.array(id).check(z.maxLength(institutionFilesMax, message('too-many-files'))),

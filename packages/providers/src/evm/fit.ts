@@ -5,7 +5,7 @@ const REMEMBERED_MILLISECONDS = 10 * 60_000;
 
 export interface Fit {
   size(): number;
-  /** Halves the size after so many were refused. */
+  /** Halves the size after a request of this size was refused. */
   lower(refused: number): void;
 }
 

@@ -45,7 +45,7 @@ export async function sendStatus(
   }
   if (isUsedFinally) return byWhatUsed(api, config, { signed, signedAfter, final, head: head.number });
   if (await api.isKnown(signed.hash)) return { status: 'pending' };
-  // Used in a block that is not final yet: whose it is shows later, and until then these bytes cannot be broadcast.
+  // A block that is not final yet may use the nonce. Which transaction did shows later; these bytes cannot be broadcast now.
   return { status: (await isUsed(api, signed, 'latest')) ? 'pending' : 'unknown' };
 }
 

@@ -163,9 +163,9 @@ interface PostalAddress {
 }
 
 /**
- * Town and country by themselves and at most two lines of seventy characters beside them: the hybrid address of CBPR+, SEPA and
- * SPS. Banks take none without a town since November 2026, so that one is left out, and so is a part that the letters cannot
- * write.
+ * The hybrid address of CBPR+, SEPA and SPS: town and country apart, and at most two lines of seventy characters. Since
+ * November 2026 banks take no address without a town, so such an address is left out. So is a part that the bank's letters
+ * cannot write.
  */
 function postalAddress(
   { country, city, lines, province = '', postCode = '' }: PostalAddress,

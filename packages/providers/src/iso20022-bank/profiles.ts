@@ -147,7 +147,7 @@ export function executionDay(profile: BankProfile, bic: string, currency: Curren
   return workingDayFrom(calendars, isOpen && isLate ? daysAfter(day, 1) : day);
 }
 
-/** The working day, YYYY-MM-DD, of bank and currency that comes so many working days after another. */
+/** The working day of bank and currency, YYYY-MM-DD, that is a number of working days after another. */
 export function workingDaysLater(
   profile: BankProfile,
   bic: string,

@@ -15,7 +15,7 @@ import type { TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
 import { ASSETS } from './transform.ts';
 
-/** TRON's interface takes one call a request: so many are under way at once. */
+/** How many requests are under way at once, because TRON's interface takes one call a request. */
 const CALLS_AT_ONCE = 6;
 
 export async function identify(api: TronApi, { contracts }: TronChainConfig): Promise<ChainIdentity> {

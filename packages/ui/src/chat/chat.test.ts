@@ -13,7 +13,7 @@ interface Message {
   readonly sequence: number;
 }
 
-/** A server with so many messages, which answers so many at a time. */
+/** A server with a number of messages, which it answers in pages. */
 function server(count: number, atOnce = 2) {
   const asked: number[] = [];
   const state = { count };

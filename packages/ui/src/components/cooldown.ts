@@ -18,7 +18,7 @@ export function cooldownLeft(store: SessionStore, key: string, now: number): num
 /** True if a code has been sent under this key, however long ago. */
 export const wasSent = (store: Pick<Storage, 'getItem'>, key: string): boolean => store.getItem(key) !== null;
 
-/** A code lives so long (ACC-022). */
+/** The lifetime of a code (ACC-022). */
 const CODE_LIFE_MS = 5 * 60_000;
 const SENT = 'sent';
 

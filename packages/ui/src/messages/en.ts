@@ -1,4 +1,4 @@
-// The texts of the shared components, in English: the type of the other two.
+// The texts of the shared components, in English. The Chinese catalogues have its type.
 import type { MessagesOf } from './messages-of.ts';
 
 export const en = {

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const busy = (): Response =>
   envelope(120005, null, 'We’re very busy', { status: 503, headers: { 'Retry-After': '2' } });
 
-/** Refuses so many times, then answers. */
+/** Refuses a number of times, then answers. */
 function busyFor(times: number): Answer {
   let left = times;
   return () => ((left -= 1) >= 0 ? busy() : envelope(0, 'served'));

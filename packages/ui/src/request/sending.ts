@@ -94,7 +94,7 @@ function watched(response: Response, { renew }: Patience): Response {
   return new Response(response.body.pipeThrough(pieces), { headers, status });
 }
 
-/** A read that a busy server refused is sent so many times more. */
+/** How often a read is sent again after a busy server refused it. */
 const RETRIES_MAX = 2;
 /** A longer absence of the server is reported instead of waited for. */
 const RETRY_SECONDS_MAX = 10;

@@ -4,7 +4,7 @@
 export interface UploadLimits {
   /** Files in the field at most. */
   readonly max: number;
-  /** A file of so many bytes is too large. */
+  /** In bytes; a file of exactly this size is too large. */
   readonly bytesMax: number;
   /** Endings of names, without the point and in lower case. */
   readonly endings: readonly string[];

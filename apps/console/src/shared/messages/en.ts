@@ -1,4 +1,4 @@
-// The texts of the frame and of what several features say alike, in English: the type of the other two.
+// The texts of the frame and of what several features say alike, in English. The Chinese catalogues have its type.
 import { titles } from './titles/en.ts';
 export const en = {
   shell: {

@@ -1,4 +1,4 @@
-// The texts of the frame around all pages, in English: the type of the other two languages.
+// The texts of the frame around all pages, in English. The Chinese catalogues have its type.
 import { titles } from './titles/en.ts';
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
@@ -257,7 +257,7 @@ export const en = {
       countryLabel: 'Country code',
       mobileLabel: 'Mobile number',
     },
-    graphic: {
+    captcha: {
       label: 'Image verification code',
       why: 'Shown after several unsuccessful attempts, to keep accounts safe.',
       hint: 'Characters in the image',

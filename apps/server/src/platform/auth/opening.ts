@@ -31,7 +31,7 @@ export async function openSession(
   return { ...tokens, sessionId: session.id };
 }
 
-/** So long a refresh may be repeated whose answer was lost, from when its token was spent. */
+/** How long after its token was spent a refresh may be repeated, because its answer may be lost. */
 const REPEATED_WITHIN_SECONDS = 60;
 
 /**

@@ -6,7 +6,7 @@ import { createPace } from '../overload/pace.ts';
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 /** Each takes a core for some 30 ms; more at once would only make all of them late. */
 const RUNNING_MAX = 2;
-/** A caller who would wait for longer than so many seconds is refused at once. */
+/** The longest wait in seconds; a caller who would wait for longer is refused at once. */
 const WAIT_SECONDS_MAX = 1;
 /** Strangers are refused earlier, so that who is signed in still gets a turn. */
 const STRANGERS_SECONDS_MAX = 0.3;

@@ -86,7 +86,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
 const isFirstUse = ({ kind, isSuccessor, usedAt }: TokenRow): boolean =>
   kind === 'access' && isSuccessor && usedAt === null;
 
-/** A session ends after so long without an action. */
+/** The time without an action after which a session ends. */
 export const idleSeconds = (times: Omit<SessionTimes, 'maxSeconds'>, country: string | null): number =>
   isPsd2Country(country) ? Math.min(times.idlePsd2Seconds, times.idleSeconds) : times.idleSeconds;
 

@@ -11,7 +11,7 @@ export interface SessionTimes {
   readonly idleSeconds: number;
   /** For members in the European Economic Area or the United Kingdom. */
   readonly idlePsd2Seconds: number;
-  /** After so long a session is over, whatever was done in it. */
+  /** The time after which a session ends, whatever was done in it. */
   readonly maxSeconds: number;
 }
 

@@ -2,7 +2,7 @@
 import type { Actor, PersonActor, StaffActor } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
-import type { Kept } from '../db/kept.ts';
+import type { CachedSettings } from '../db/cached-settings.ts';
 import { gatherReads } from '../db/gather-reads.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './session-store.ts';
@@ -60,7 +60,7 @@ export interface Sessions {
   staffListener(token: string): Promise<StaffActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
   stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;
-  /** A session of a member of this country ends after so long without an action. */
+  /** The time without an action after which a session of a member of this country ends. */
   idleSecondsOf(country: string | null): Promise<number>;
   /** The sessions of these owners that live, the last used first. */
   list(realm: Realm, ...ownerIds: readonly string[]): Promise<readonly SessionRow[]>;
@@ -89,12 +89,12 @@ export interface Sessions {
 
 export interface SessionsOptions extends OpeningOptions {
   readonly clock: Clock;
-  readonly kept: Kept;
+  readonly cachedSettings: CachedSettings;
 }
 
 export function createSessions(options: SessionsOptions): Sessions {
-  const { db, clock, kept, pepper } = options;
-  const times = sessionTimes(db, kept);
+  const { db, clock, cachedSettings, pepper } = options;
+  const times = sessionTimes(db, cachedSettings);
   const caches = createCaches(db);
   let theftHandler: ((theft: Theft) => Promise<void>) | undefined;
 

@@ -25,7 +25,7 @@ export const hongKongMonth = (at: Date): string => `${hongKongDay(at).slice(0, 7
 /** Midnight in Hong Kong, when the day YYYY-MM-DD begins. */
 export const startOfHongKongDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 
-/** The day so many days after another, both YYYY-MM-DD. */
+/** The day that is `days` days after another, both YYYY-MM-DD. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 

@@ -23,7 +23,7 @@ export function isTronAddress(text: string): boolean {
   return fromBase58Check(text, TRON_BYTES)?.[0] === TRON_VERSION;
 }
 
-/** Null when the text is no Base58Check of so many bytes. */
+/** Null when the text is no Base58Check of this length in bytes. */
 function fromBase58Check(text: string, length: number): Buffer | null {
   // Base58 has a little less than six bits to a character.
   if (text.length > length * 2) return null;

@@ -32,6 +32,9 @@ const real = {
   SMS_FROM: 'Causeway',
 };
 
+const accountSid = `AC${'0a'.repeat(16)}`;
+const apiKeySid = `SK${'0b'.repeat(16)}`;
+
 /** BIP-32, test vector 1: of the chain m. */
 const xpub =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
@@ -137,6 +140,11 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     '852=many',
     'must be numbers a day by calling code, and * for the others, by commas: 852=3000,86=3000,*=300',
   ],
+  ['SMS_VENDOR', 'pigeon', 'must be one of gateway, twilio'],
+  ...['AC12', apiKeySid, `${accountSid}0`].map(
+    (value) => ['SMS_ACCOUNT_SID', value, 'must be AC and 32 hexadecimal digits'] as const,
+  ),
+  ['SMS_API_KEY_SID', accountSid, 'must be SK and 32 hexadecimal digits'],
   ['SESSION_ACCESS_SECONDS', ' ', 'must be a whole number from 1 to 315360000'],
   ...['foo', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.1, foo', '::1/129', '10.0.0.1/0'].map(
     (value) =>
@@ -209,6 +217,40 @@ test('secrets that are too short or missing are named, never shown', () => {
   expect(issues.join()).not.toContain('short,');
 });
 
+test('an address of a provider may end in a slash', () => {
+  const urls = Object.fromEntries(
+    ['MARKET', 'SCREENING', 'IDENTITY', 'SMS', 'BANK_3'].map((name) => [
+      `${name}_URL`,
+      'https://a.example/v1/',
+    ]),
+  );
+  const bank = {
+    BANK_3_API_KEY: 'k',
+    BANK_3_WEBHOOK_SECRET: 's',
+    BANK_3_ACCOUNT: '1',
+    BANK_3_BIC: 'DEUTDEFF',
+  };
+  const { market, screening, identityCheck, sms, banks } = readConfig({ ...real, ...urls, ...bank })
+    .providers as RealSettings;
+  for (const { url } of [market, screening, identityCheck, sms, ...banks])
+    expect(url).toBe('https://a.example/v1');
+});
+
+test('Twilio needs its account, and the gateway is what is installed', () => {
+  const smsOf = (set: Record<string, string>) => {
+    const { providers } = readConfig({ ...real, ...set });
+    return (providers as RealSettings).sms;
+  };
+  const shared = { url: 'https://example.com', apiKey: 'key', from: 'Causeway' };
+  const account = { SMS_VENDOR: 'twilio', SMS_ACCOUNT_SID: accountSid };
+  expect(smsOf({})).toEqual({ vendor: 'gateway', ...shared });
+  expect(smsOf(account)).toEqual({ vendor: 'twilio', ...shared, accountSid, apiKeySid: null });
+  expect(smsOf({ ...account, SMS_API_KEY_SID: apiKeySid })).toMatchObject({ accountSid, apiKeySid });
+  expect(issuesOf({ ...real, SMS_VENDOR: 'twilio' })).toEqual([
+    'SMS_ACCOUNT_SID: must be set: Twilio sends for an account',
+  ]);
+});
+
 test('a bank with some of its variables is an issue, without any it is not offered', () => {
   expect(readConfig(real).providers).toMatchObject({ kind: 'real', banks: [] });
   expect(issuesOf({ ...real, BANK_3_URL: 'https://bank.example' })).toContain('BANK_3_BIC: must be set');
@@ -252,8 +294,8 @@ test('what cannot be meant is an issue: a header that nobody may send', () => {
 });
 
 test('notifications go to port 443, or to the ports that the house allows besides', () => {
-  expect(readConfig(box).notificationPorts).toEqual([443]);
-  expect(readConfig({ ...box, NOTIFICATION_PORTS: '443, 8443' }).notificationPorts).toEqual([443, 8443]);
+  expect(readConfig(box).webhookPorts).toEqual([443]);
+  expect(readConfig({ ...box, NOTIFICATION_PORTS: '443, 8443' }).webhookPorts).toEqual([443, 8443]);
   for (const wrong of ['0', '65536', 'https', '443;8443'])
     expect(issuesOf({ ...box, NOTIFICATION_PORTS: wrong })).toEqual([
       'NOTIFICATION_PORTS: must be ports from 1 to 65535, by commas',

@@ -34,6 +34,9 @@ export const flag = oneOf(['true', 'false']).transform((value) => value === 'tru
 
 export const webUrl = z.url({ protocol: /^https?$/, ...must('an http or https address') });
 
+/** The address below which a provider's paths are, without a slash at the end. */
+export const baseUrl = webUrl.transform((url) => url.replace(/\/$/, ''));
+
 /** Separated by blanks or commas, each once and without a slash at the end. */
 export const webUrls = text
   .transform((list) =>
@@ -136,6 +139,13 @@ export const mailbox = text.regex(
   /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/,
   'must be an address of mail, or a name and one: Causeway <no-reply@causeway.example>',
 );
+
+/** The name of something at Twilio: the two letters of its kind and 32 hexadecimal digits. */
+export const twilioSid = (kind: string) =>
+  textThat(
+    (value) => value.startsWith(kind) && /^[A-Z]{2}[0-9a-fA-F]{32}$/.test(value),
+    `must be ${kind} and 32 hexadecimal digits`,
+  );
 
 /** `0x` and so many bytes. */
 const hex = (bytes: number) =>

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {
   type CutOffs,
   type Environment,
+  baseUrl,
   cutOffs,
   evmAddress,
   extendedPublicKey,
@@ -13,6 +14,7 @@ import {
   privateKey,
   text,
   tronAddress,
+  twilioSid,
   webUrl,
   webUrls,
   whole,
@@ -70,7 +72,7 @@ interface ChainSettings {
   /** How many nodes have to agree on what moves money. */
   readonly quorum: number;
   readonly confirmations: number;
-  /** Each block is read again so many blocks behind the first reading. */
+  /** How many blocks behind the first reading each block is read again. */
   readonly secondReadingBlocks: number;
 }
 
@@ -99,6 +101,16 @@ export interface MailSettings {
   readonly password: string | null;
 }
 
+export type SmsSettings = HttpSettings & { readonly from: string } & (
+    | { readonly vendor: 'gateway' }
+    | {
+        readonly vendor: 'twilio';
+        readonly accountSid: string;
+        /** Null: `apiKey` is the account's auth token. */
+        readonly apiKeySid: string | null;
+      }
+  );
+
 interface SharedSettings {
   readonly filesFolder: string;
   readonly timeoutMilliseconds: number;
@@ -121,7 +133,7 @@ export interface RealSettings extends SharedSettings {
   /** Includes its name, as members read it beside what was found. */
   readonly screening: HttpSettings & { readonly name: string };
   readonly identityCheck: HttpSettings & { readonly frameOrigin: string };
-  readonly sms: HttpSettings & { readonly from: string };
+  readonly sms: SmsSettings;
   /** 'Name <address>'. */
   readonly mailFrom: string;
 }
@@ -136,7 +148,7 @@ const shared = {
 };
 
 const bank = z.object({
-  URL: webUrl,
+  URL: baseUrl,
   API_KEY: text,
   WEBHOOK_SECRET: text,
   ACCOUNT: text,
@@ -178,22 +190,28 @@ const tron = z.object({
   CONFIRMATIONS: confirmations.default(19),
 });
 
-const box = z.object({ ...shared, WORLD_URL: webUrl, WORLD_SECRET: text });
+const box = z.object({ ...shared, WORLD_URL: baseUrl, WORLD_SECRET: text });
 
 const real = z.object({
   ...shared,
   MAIL_FROM: mailbox,
-  MARKET_URL: webUrl,
+  MARKET_URL: baseUrl,
   MARKET_API_KEY: text,
   SCREENING_NAME: text,
-  SCREENING_URL: webUrl,
+  SCREENING_URL: baseUrl,
   SCREENING_API_KEY: text,
-  IDENTITY_URL: webUrl,
+  IDENTITY_URL: baseUrl,
   IDENTITY_API_KEY: text,
   IDENTITY_FRAME_ORIGIN: webUrl,
-  SMS_URL: webUrl,
+  /** The vendor that answers at the address. */
+  SMS_VENDOR: oneOf(['gateway', 'twilio']).default('gateway'),
+  SMS_URL: baseUrl,
   SMS_API_KEY: text,
   SMS_FROM: text,
+  /** Twilio's alone, and needed there. */
+  SMS_ACCOUNT_SID: z.optional(twilioSid('AC')),
+  /** Twilio's alone; without it the key is the account's auth token. */
+  SMS_API_KEY_SID: z.optional(twilioSid('SK')),
 });
 
 export const providerVariables: readonly string[] = [
@@ -219,7 +237,7 @@ export function readProviders(env: Environment): Reading {
 function readBox(env: Environment, issues: string[]): ProvidersSettings | null {
   const own = readGroup(env, '', box, issues);
   if (own === null) return null;
-  return { kind: 'box', url: own.WORLD_URL.replace(/\/$/, ''), secret: own.WORLD_SECRET, ...sharedOf(own) };
+  return { kind: 'box', url: own.WORLD_URL, secret: own.WORLD_SECRET, ...sharedOf(own) };
 }
 
 function readReal(env: Environment, issues: string[]): ProvidersSettings | null {
@@ -233,7 +251,8 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
     issues.push(
       'BANK_n_WEBHOOK_SECRET: each bank needs one of its own: with another bank’s it could speak for it',
     );
-  if (own === null) return null;
+  const sms = own && smsOf(own, issues);
+  if (own === null || sms === null) return null;
   return {
     kind: 'real',
     banks,
@@ -246,7 +265,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
       apiKey: own.IDENTITY_API_KEY,
       frameOrigin: own.IDENTITY_FRAME_ORIGIN,
     },
-    sms: { url: own.SMS_URL, apiKey: own.SMS_API_KEY, from: own.SMS_FROM },
+    sms,
     mailFrom: own.MAIL_FROM,
     ...sharedOf(own),
   };
@@ -284,6 +303,17 @@ function bankOf(env: Environment, channel: BankSettings['channel'], issues: stri
     cutOffs: own.CUT_OFFS ?? null,
     requests: own.REQUESTS ?? [],
   };
+}
+
+function smsOf(own: z.infer<typeof real>, issues: string[]): SmsSettings | null {
+  const shared = { url: own.SMS_URL, apiKey: own.SMS_API_KEY, from: own.SMS_FROM };
+  if (own.SMS_VENDOR === 'gateway') return { vendor: 'gateway', ...shared };
+  if (own.SMS_ACCOUNT_SID === undefined) {
+    issues.push('SMS_ACCOUNT_SID: must be set: Twilio sends for an account');
+    return null;
+  }
+  const { SMS_ACCOUNT_SID: accountSid, SMS_API_KEY_SID: apiKeySid = null } = own;
+  return { vendor: 'twilio', ...shared, accountSid, apiKeySid };
 }
 
 type ChainVariables = z.infer<typeof evm> | z.infer<typeof tron>;

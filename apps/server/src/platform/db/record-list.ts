@@ -18,7 +18,7 @@ interface RecordTable {
   readonly columns?: RawBuilder<unknown>;
 }
 
-/** Days as Hong Kong has them, or times. */
+/** `startTime` and `endTime` are days in Hong Kong or instants. */
 interface RecordFilter {
   readonly status?: string | number | undefined;
   readonly currency?: string | undefined;
@@ -42,7 +42,7 @@ export interface FollowedPage extends RecordPage {
 /** Adds the time of the last change that its list shows, which the database notes (`record_changed`). */
 export type Updated<Row> = Row & { readonly updatedAt: Date };
 
-/** The time as it travels. */
+/** The time of the last change, as an answer has it. */
 export const updatedTimeOf = ({ updatedAt: at }: { readonly updatedAt: Date }) => ({
   updatedTime: at.toISOString(),
 });

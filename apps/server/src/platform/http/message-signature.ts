@@ -33,7 +33,7 @@ export type SignatureIssue =
   | 'digest-wrong'
   | 'nonce-used';
 
-/** Within so many seconds before and after now a signature is fresh. */
+/** A signature is fresh within this number of seconds before and after now. */
 export const FRESH_SECONDS = 300;
 
 export class SignatureError extends Error {

@@ -118,7 +118,7 @@ function limit(limits: CallLimits, keyId: string, reply: FastifyReply): void {
     throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(of.resetSeconds) } });
 }
 
-/** The body of an upload, with the name that the query gives it; undefined of what is no upload. */
+/** The body of an upload, with the name that the query gives it; undefined when the call is no upload. */
 export function fileOf(endpoint: OpenEndpoint, { rawBody, query }: FastifyRequest): Upload | undefined {
   if (endpoint.transport !== 'upload' || rawBody === undefined) return undefined;
   const { fileName } = query as { readonly fileName?: unknown };

@@ -30,7 +30,7 @@ export async function rootBreaks(
   const unsigned = lines.flatMap((kept, i) =>
     kept === null ? [`line ${i + 1} of the kept roots is not signed by our key`] : [],
   );
-  // The newest holds all before it: each was compared in its night, and none is kept after one that does not fit.
+  // The newest root covers the earlier ones. Each was checked in its night, and after a mismatch no more are kept.
   const newest = lines.at(-1);
   if (!newest) return unsigned;
   const { root, journals } = await booksRoot(db.pool, BigInt(newest.upTo));

@@ -21,7 +21,7 @@ import type { Caller } from './decide.ts';
 
 const endpoints = [newProofOfWork, listPayees, submitTransfer, listStaff] as const;
 
-/** A server on which so many calls are under way, and whose waits have stood for long. */
+/** A server with calls under way, whose queue has been waiting for long. */
 async function busyServer({ underWay, database }: { underWay: number; database: number }) {
   const lines: string[] = [];
   const metrics = createMetrics();

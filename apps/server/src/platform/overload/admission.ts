@@ -9,7 +9,7 @@ import { type Caller, type Waits, isServed, isServedAnyway, loadOf, looked, none
 const UNDER_WAY_MIN = 64;
 /** Two batches more for signed-in callers: the database is kept at work however late the event loop is. */
 const UNDER_WAY_MIN_SIGNED_IN = 3 * UNDER_WAY_MIN;
-/** A refused caller may come again after so many seconds. */
+/** The seconds after which a refused caller may try again. */
 const RETRY_AFTER_SECONDS = 2;
 
 export const overloaded = (because?: string): Refusal =>

@@ -12,7 +12,7 @@ export type Caller = 'staff' | 'person' | 'stranger';
 
 const LOOP_SECONDS_MAX = 0.16;
 const DATABASE_SECONDS_MAX = 0.2;
-/** A burst may fill the queues so many times as far before it is known to be more than one. */
+/** Until waits have lasted, that of the database may be this many times as long, because a burst passes. */
 const BURST = 3;
 
 /**
@@ -46,7 +46,7 @@ export interface Standing {
 export const noneStanding: Standing = { inRow: 0, until: -Infinity };
 
 const IN_ROW = 3;
-/** A wait is over so long after the last one. */
+/** A wait is over this long after the last one. */
 const KEPT_MILLISECONDS = 1000;
 
 /** The state after one more look: a wait counts from the third in a row. */

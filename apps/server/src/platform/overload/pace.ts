@@ -1,16 +1,16 @@
-// How quickly a queue moves, as measured of late: who comes now waits for as long as those before take.
+// How fast a queue moves, by recent measurements: a new caller waits for as long as the callers ahead take.
 
 export interface Pace {
-  /** Records so many done in so many seconds. */
+  /** Records that `count` calls were done in `seconds`. */
   done(count: number, seconds: number): void;
-  /** Seconds for so many that wait. */
+  /** How many seconds a queue of `waiting` calls takes. */
   wait(waiting: number): number;
 }
 
-/** The weight of the newest in the mean: the last few count. */
+/** The weight of the newest measurement in the mean, so that only the last few count. */
 const NEWEST = 0.3;
 
-/** `each`: the seconds that one takes, for as long as none was done. */
+/** `each`: the seconds that a call is assumed to take until one is done. */
 export function createPace(each = 0): Pace {
   let mean: number | undefined;
   return {

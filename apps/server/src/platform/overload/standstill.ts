@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 
 export interface StandstillLimits {
   readonly lookMilliseconds: number;
-  /** The process is ended when so many looks in a row have found that the loop has not come round. */
+  /** How many checks in a row find the event loop blocked before the process ends. */
   readonly looks: number;
 }
 

@@ -42,7 +42,7 @@ const STYLES = {
 } as const satisfies Record<string, Style>;
 const LINE_HEIGHT = STYLES.text.size * LEADING + 4;
 const HEADING_GAP = 12;
-/** Others get their turn after so many parts. */
+/** The number of parts after which others get their turn. */
 const PARTS_AT_ONCE = 25;
 
 export async function* tablePdf(

@@ -12,7 +12,7 @@ export interface PreparedStatement {
   readonly values: unknown[];
 }
 
-/** After so many texts a statement is not kept prepared: the important ones are there by then. */
+/** The most prepared statements that are kept; the important ones are among the first. */
 const NAMES_MAX = 500;
 const names = new Map<string, string>();
 

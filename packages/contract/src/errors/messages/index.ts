@@ -53,7 +53,7 @@ export const shortageText = ({ currency, ...shortage }: Shortage, language: Lang
     formatAmount(decimal(shortage[name], currency), language),
   );
 
-/** How often somebody may still be wrong before a lock of so many minutes: said of the last two times. */
+/** The attempts left before a lock, and its minutes; said when one or two are left. */
 export interface TriesLeft {
   readonly triesLeft: 1 | 2;
   readonly lockMinutes: number;

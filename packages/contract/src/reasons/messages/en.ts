@@ -1,4 +1,4 @@
-// Reasons that come up again and again, in English: the type of the other two.
+// Reasons that come up again and again, in English. The Chinese catalogues have its type.
 export const en = {
   // verification
   'name-differs': 'The name doesn’t match the document. Please enter it exactly as shown there.',

@@ -1,4 +1,4 @@
-// What a broken field rule says, by key, in English: the type of the other two.
+// What a broken field rule says, by key, in English. The Chinese catalogues have its type.
 export const en = {
   required: 'This field is required.',
   'required-select': 'This selection is required.',

@@ -1,4 +1,4 @@
-// What settings, their fields and choices are called, in English: the type of the other two.
+// What settings, their fields and choices are called, in English. The Chinese catalogues have its type.
 import type { SettingGroup, SettingName } from '../settings.ts';
 
 export const en = {

@@ -19,15 +19,15 @@ export interface Example<Record_ extends PersonalDraft | EnterpriseDraft> {
 export const issueLine = ({ step, uid, field, message }: ValidationIssue): string =>
   `${step}${uid === null ? '' : `@${uid}`}${field === '' ? '' : ` ${field}`}: ${message}`;
 
-/** The day so many days after another, both YYYY-MM-DD. */
+/** The day that is `days` days after another, both YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The same day so many years earlier; of the 29th of February the 28th. */
+/** The same day `years` years earlier; the 28th for a 29th of February. */
 export const yearsBefore = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years)}-${day.slice(5).replace('02-29', '02-28')}`;
 
-/** An address of so many characters that is right but for its length: 4 and less are too short to be one. */
+/** An email address of `length` characters, valid but for its length. One of 4 or less is too short to be an address. */
 export function emailOf(length: number): string {
   const name = 'a'.repeat(Math.max(0, Math.min(64, length - 4)));
   const left = length - name.length - '@.b'.length;
@@ -44,7 +44,7 @@ export const exampleFile = (fileType: string, uid: string | null = null, number 
   uid,
 });
 
-/** Makes so many of one type. */
+/** Makes a number of files of one type. */
 export const exampleFiles = (fileType: string, count: number, uid: string | null = null) =>
   Array.from({ length: count }, (_, number) => exampleFile(fileType, uid, number));
 

@@ -1,4 +1,4 @@
-// Settings: what the product works by, what is to change and when, and what a second member of staff confirms.
+// Settings: current values, scheduled changes, and changes that a second member of staff confirms.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -17,7 +17,7 @@ interface AccountProps {
 
 const currenciesShown = 5;
 
-/** The same from the application on: the bank is known only once it has opened the account. */
+/** Names an account by its channel, because an account that is not open yet has no bank. The name stays when it opens. */
 export function useAccountName(): (account: CollectionAccount) => string {
   const t = useTexts('collectionAccounts.list');
   const nameOf = useChannelName();

@@ -7,8 +7,8 @@ import {
   listCurrencyAccounts,
   listPrepaidTransfers,
   listWalletTransactions,
-  recheckPrepaid,
-  sendPrepaidRecheckCode,
+  decidePrepaid,
+  sendPrepaidSecondApprovalCode,
   withdrawPrepaid,
   type PrepaidTransfer,
   type PrepaidTransferDetails,
@@ -127,8 +127,8 @@ function PrepaidApproval({ transfer }: TransferProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const { language } = useLanguage();
   const { txnNo, approval, approvalProof, amount, direction } = transfer;
-  const decide = useWrite(recheckPrepaid);
-  const send = useWrite(sendPrepaidRecheckCode);
+  const decide = useWrite(decidePrepaid);
+  const send = useWrite(sendPrepaidSecondApprovalCode);
   const withdraw = useWrite(withdrawPrepaid);
   return (
     approval && (
@@ -138,6 +138,7 @@ function PrepaidApproval({ transfer }: TransferProps) {
           approval={approval}
           begin={() => call(beginPrepaidPasskey, { txnNo })}
           decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+          may={transfer.may}
           onDone={() =>
             invalidate(
               ...[getPrepaidTransfer, listPrepaidTransfers, listCurrencyAccounts],
@@ -147,7 +148,6 @@ function PrepaidApproval({ transfer }: TransferProps) {
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
-          withdrawal={withdrawPrepaid}
         />
       </WaitingApproval>
     )

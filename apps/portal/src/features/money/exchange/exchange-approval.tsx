@@ -2,12 +2,12 @@
 // actions.
 import {
   beginExchangePasskey,
-  getRecheckRate,
-  recheckExchange,
-  sendExchangeRecheckCode,
+  getSecondApprovalRate,
+  decideExchange,
+  sendExchangeSecondApprovalCode,
   withdrawExchange,
-  type DetailedExchange,
-  type RecheckRate,
+  type ExchangeForPerson,
+  type SecondApprovalRate,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
@@ -24,7 +24,7 @@ import { useTexts } from './texts.ts';
 import { useToleranceText } from './tolerance.tsx';
 
 interface ExchangeProps {
-  readonly exchange: DetailedExchange;
+  readonly exchange: ExchangeForPerson;
 }
 
 const refreshMs = 15_000;
@@ -32,8 +32,8 @@ const refreshMs = 15_000;
 export function ExchangeApproval({ exchange }: ExchangeProps) {
   const { txnNo, approval, approvalProof, status, buyAmount, buyCurrency } = exchange;
   const { language } = useLanguage();
-  const decide = useWrite(recheckExchange);
-  const send = useWrite(sendExchangeRecheckCode);
+  const decide = useWrite(decideExchange);
+  const send = useWrite(sendExchangeSecondApprovalCode);
   const withdraw = useWrite(withdrawExchange);
   const onWithdraw = () => withdraw.mutateAsync({ txnNo });
   if (approval === null) return null;
@@ -46,11 +46,11 @@ export function ExchangeApproval({ exchange }: ExchangeProps) {
         approval={approval}
         begin={() => call(beginExchangePasskey, { txnNo })}
         decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+        may={exchange.may}
         onDone={readAgain}
         proof={approvalProof}
         sendCode={() => send.mutateAsync({ txnNo })}
         withdraw={onWithdraw}
-        withdrawal={withdrawExchange}
       />
     </WaitingApproval>
   );
@@ -62,7 +62,7 @@ function RateNow({ exchange }: ExchangeProps) {
   const rateText = useExactRateText();
   const { txnNo, sellCurrency, buyCurrency, submittedRate } = exchange;
   const { data, error } = useQuery({
-    ...queryOf(getRecheckRate, { txnNo }, { quiet: true }),
+    ...queryOf(getSecondApprovalRate, { txnNo }, { quiet: true }),
     refetchInterval: refreshMs,
     staleTime: 0,
     gcTime: 0,
@@ -83,7 +83,7 @@ function RateNow({ exchange }: ExchangeProps) {
   );
 }
 
-function WouldBe({ exchange, now }: ExchangeProps & { readonly now: RecheckRate }) {
+function WouldBe({ exchange, now }: ExchangeProps & { readonly now: SecondApprovalRate }) {
   const t = useTexts('exchange.approval');
   const { language } = useLanguage();
   const toleranceText = useToleranceText();

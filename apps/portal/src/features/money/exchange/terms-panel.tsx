@@ -73,7 +73,7 @@ interface TermsPanelProps extends LinesProps {
   readonly hint: ReactNode;
   readonly notice?: ReactNode;
   readonly start?: ReactNode;
-  /** The one button. */
+  /** The panel's only button. */
   readonly action: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface HistoryChartProps {
   readonly dayText: (day: string) => string;
 }
 
-/** '1.19M': where the line is at its highest and lowest. */
+/** Short amounts such as '1.19M', for the highest and the lowest point of the line. */
 function useShort(): (amount: Amount) => string {
   const format = useFormatter();
   return ({ minor, currency }) =>

@@ -9,7 +9,7 @@ export interface HistoryDay {
   readonly moneyOut: Amount;
 }
 
-/** The newest so many; none at all where a day cannot be converted, for a line with holes says something false. */
+/** The newest days, up to the count; none where a day cannot be converted, because a line with holes would be wrong. */
 export function lastDays({ currency, days }: BalanceHistory, count: number): readonly HistoryDay[] {
   const read = (text: string | null): Amount | null => (text === null ? null : decimal(text, currency));
   const known = days.slice(-count).flatMap(({ day, ...texts }) => {

@@ -1,15 +1,15 @@
 // A transfer that waits for a second approval: the reason, and the viewer's actions.
 import {
-  beginRecheckPasskey,
+  beginSecondApprovalPasskey,
   getBalances,
   getOverview,
   getTransfer,
   listTransfers,
   listWalletTransactions,
-  recheckTransfer,
-  sendRecheckCode,
+  decideTransfer,
+  sendTransferSecondApprovalCode,
   withdrawTransfer,
-  type TransferDetails,
+  type TransferForPerson,
 } from '@causeway/contract';
 import { decimal, formatAmount, decidedAccount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
@@ -17,11 +17,11 @@ import { call } from '../../../shared/api.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, WaitingApproval } from '../second-approval/index.ts';
 
-export function TransferApproval({ transfer }: { readonly transfer: TransferDetails }) {
+export function TransferApproval({ transfer }: { readonly transfer: TransferForPerson }) {
   const { txnNo, approval, approvalProof, amount, currency, payeeName, payeeAccount } = transfer;
   const { language } = useLanguage();
-  const decide = useWrite(recheckTransfer);
-  const send = useWrite(sendRecheckCode);
+  const decide = useWrite(decideTransfer);
+  const send = useWrite(sendTransferSecondApprovalCode);
   const withdraw = useWrite(withdrawTransfer);
   return (
     approval && (
@@ -33,15 +33,15 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
             decidedAccount(payeeAccount),
           ].join(' · ')}
           approval={approval}
-          begin={() => call(beginRecheckPasskey, { txnNo })}
+          begin={() => call(beginSecondApprovalPasskey, { txnNo })}
           decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+          may={transfer.may}
           onDone={() =>
             invalidate(getTransfer, listTransfers, getOverview, getBalances, listWalletTransactions)
           }
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
-          withdrawal={withdrawTransfer}
         />
       </WaitingApproval>
     )

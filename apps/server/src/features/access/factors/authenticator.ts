@@ -33,7 +33,7 @@ export interface CheckedFactor {
 const stepSeconds = 30;
 /** A telephone's clock is wrong by minutes; one that is wrong by more shows it. */
 const driftSeconds = 10 * 60;
-/** A binding that was begun may be confirmed for so long. */
+/** How long a started binding may be confirmed. */
 const bindingSeconds = 10 * 60;
 const issuer = 'Causeway';
 const wrong: CheckedFactor = { isRight: false, part: noPart };

@@ -10,7 +10,7 @@ import { type SignInLock, signInLock } from './settings.ts';
 import { type Count, countsOf, forgotten, locksOf, unchanged, update } from './store.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** After so many within a day, wherever they come from, strangers are asked for the captcha. */
+/** The failures within a day, from anywhere, after which strangers are asked for the captcha. */
 const slowedFrom = 20;
 
 export type SignInRealm = 'person' | 'staff';
@@ -57,7 +57,7 @@ function countId({ hashSecret }: Keyed, { realm, account }: Counted, place: stri
   );
 }
 
-/** What was failed so far; refuses `login-locked` while it is too much. */
+/** The failures so far; refuses `login-locked` while it is too much. */
 export async function countedAttempts(
   context: FeatureContext,
   counted: Counted,
@@ -71,7 +71,7 @@ export async function countedAttempts(
   const until = lastOf([here.lockedUntil, everywhere?.lockedUntil ?? null]);
   if (until && now < until) throw lockedRefusal(until, now);
   return {
-    ...{ id: here.id, here, lock: await context.of(signInLock)() },
+    ...{ id: here.id, here, lock: await context.use(signInLock)() },
     ...(ceiling && everywhere && { everywhere: { ...everywhere, most: ceiling.most } }),
   };
 }

@@ -11,7 +11,7 @@ import { loginRecord } from '../sessions/index.ts';
 import { throttled } from '../throttle/index.ts';
 import { type Attempts, type Failure, failed } from './lockout.ts';
 
-/** The owner is notified after so many failures, before the first lock. */
+/** The number of failures after which the owner is notified, before the first lock. */
 const failuresNotified = 3;
 
 export interface FailedProof {

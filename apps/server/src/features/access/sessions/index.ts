@@ -23,7 +23,7 @@ export { sessionTimesSetting } from './settings.ts';
 export { revokeAccess } from './revoke-access.ts';
 export { writtenOnce } from './written-once.ts';
 
-/** Sign-ins are kept for two years: so long may somebody ask who was in their account. */
+/** Sign-ins are kept for two years, in which somebody may ask who was in their account. */
 const HISTORY_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 export const sessionsFeature = feature('sessions', (context) => {

@@ -11,7 +11,7 @@ export interface LoginFacts {
   readonly method: LoginRecord['method'];
 }
 
-/** `inserts: [loginRecord(call, { personId, outcome: 'signed-in', method: 'password' })]`. */
+/** A verb adds it to its plan: `inserts: [loginRecord(call, { personId, outcome: 'signed-in', method: 'password' })]`. */
 export const loginRecord = (
   { now, address, agent, country }: Pick<CallContext, 'now' | 'address' | 'agent' | 'country'>,
   { personId, outcome, method }: LoginFacts,

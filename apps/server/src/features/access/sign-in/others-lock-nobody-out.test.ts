@@ -38,7 +38,7 @@ async function trusted(email: string) {
   await browser.call(trustBrowser, {}, { token });
   return browser;
 }
-/** As the ceiling over all networks does: strangers are locked out wherever they are. */
+/** Locks strangers out in every network, as the ceiling over all networks does. */
 async function lockedEverywhere(email: string) {
   const thief = server.browser();
   await thief.byPassword(email, wrongPassword);

@@ -136,7 +136,7 @@ function factorSteps(server: Server) {
     const { batchId } = await carryOut(server, (now) => confirmBinding(context, binding, code, now));
     // The code that confirmed it is used up.
     await server.clock.advance(60);
-    /** By a telephone whose clock is so many seconds ahead. */
+    /** Signs in by a phone whose clock is ahead by some seconds. */
     const codeOf = (secondsAhead = 0): string => codeNow(secret, secondsAhead);
     return { code: codeOf, recovery: recoveryCodesOf(context, batchId) };
   };

@@ -82,7 +82,7 @@ export const factorNotices = (
   ...(moved === undefined ? [] : [safetyNotice('staff-passkey-moved', staffId, source, { passkey: moved })]),
 ];
 
-/** What staff can prove themselves with. */
+/** The factors with which a member of staff can prove their identity. */
 export const methodsOf = ({ authenticator, passkeys }: Factors): StaffMethod[] => [
   ...(authenticator ? (['authenticator'] as const) : []),
   ...(passkeys.length > 0 ? (['passkey'] as const) : []),

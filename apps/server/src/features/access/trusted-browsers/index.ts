@@ -1,10 +1,8 @@
 // Browsers that a person trusts: known again by a signed cookie that is renewed with each sign-in.
 import * as contract from '@causeway/contract';
-import { type FeatureContext, feature } from '../../../platform/feature.ts';
-import type { Update } from '../../../platform/spine/plan.ts';
+import { feature } from '../../../platform/feature.ts';
 import { trustedBrowsersOf } from './list.ts';
-import { removal } from './recognise.ts';
-import { browsersOf, forgetIdleBrowsers } from './store.ts';
+import { forgetIdleBrowsers } from './store.ts';
 import { removeBrowser, trustBrowser } from './trust-browser.ts';
 
 export { isKnownBrowser } from './browser-cookie.ts';
@@ -12,15 +10,7 @@ export { askedBy } from './asked-by.ts';
 export { trustedBrowsersOf } from './list.ts';
 export { type Recognised, recognise, removal, renewal, sendBrowserCookie } from './recognise.ts';
 export { offerTrust } from './trust-offer.ts';
-
-/** Part of the plan by staff, or by the person, that takes all trust away. */
-export const removeTrustedBrowsers = async (
-  { db }: FeatureContext,
-  personId: string,
-  now: Date,
-): Promise<{ readonly updates: readonly Update[] }> => ({
-  updates: (await browsersOf(db, personId)).map((row) => removal(row, now)),
-});
+export { removeTrustedBrowsers } from './remove-trusted-browsers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -9,7 +9,7 @@ import { type TrustedBrowserRow, browserById, browsersOf, insert, update } from 
 
 const browsersMax = 10;
 const DAY_SECONDS = 24 * 60 * 60;
-/** The cookie of the turn before is no copy for so long: an answer got lost, or two tabs signed in together. */
+/** How long the previous cookie does not count as a copy: an answer may be lost, or two tabs may sign in together. */
 const graceMs = 60_000;
 
 type Cookies = Pick<CallContext, 'cookie'>;

@@ -60,6 +60,12 @@ export const memberState = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Finds the member of the person that a call is about. */
+export const personsMember =
+  ({ db }: { readonly db: Db }) =>
+  async ({ personId }: { readonly personId: string }) =>
+    (await personById(db, personId))?.memberId;
+
 export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>;
 export type MemberState = NonNullable<Awaited<ReturnType<typeof memberState>>>;
 
@@ -93,23 +99,23 @@ export const requestById = (db: Db, id: string): Promise<NamedRequest | undefine
 /** Oldest first; without those about members that who looks is a person of. */
 export const waitingRequests = (
   db: Db,
-  { offset, limit, ownMembers }: ReviewPage,
+  { offset, limit, conflictsOfInterest }: ReviewPage,
 ): Promise<readonly NamedRequest[]> =>
   requests(db)
     .where('request.status', '=', 'waiting')
-    .where(notAbout('request.memberId', ownMembers))
+    .where(notAbout('request.memberId', conflictsOfInterest))
     .orderBy('request.askedAt')
     .orderBy('request.id')
     .offset(offset)
     .limit(limit)
     .execute();
 
-export async function countWaitingRequests(db: Db, { ownMembers }: Viewer): Promise<number> {
+export async function countWaitingRequests(db: Db, { conflictsOfInterest }: Viewer): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('access_request')
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', 'waiting')
-    .where(notAbout('memberId', ownMembers))
+    .where(notAbout('memberId', conflictsOfInterest))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -32,7 +32,7 @@ export async function peopleServer() {
   ]);
   const { server, messages } = given;
   const [reviewer, senior] = [await server.signedInStaff('reviewer'), await server.signedInStaff('senior')];
-  /** Two of them, signed in anew each time: the proofs of admins take the clock further than a session lives. */
+  /** Two members of staff. Each sign-in is new, because the proofs of admins move the clock past the end of a session. */
   const staff = {
     first: () => server.context.sessions.create('staff', reviewer.staffId),
     second: () => server.context.sessions.create('staff', senior.staffId),

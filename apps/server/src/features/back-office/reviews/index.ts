@@ -2,14 +2,9 @@
 import * as contract from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import {
-  type ReviewSourceOf,
-  isDecided,
-  membersOfStaff,
-  withHolds,
-} from '../../foundation/reviewing/index.ts';
+import { type ReviewSourceOf, isDecided, membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { decideReview } from './decide-review.ts';
+import { getReview } from './get-review.ts';
 import { holdReview } from './hold-review.ts';
 import { listReviews } from './list-reviews.ts';
 import { isSubjectId } from './subject.ts';
@@ -25,19 +20,19 @@ export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]) =>
           ? (await decided.get(kind)?.detail(subjectId, 'en'))?.item.memberId
           : undefined;
       router.staff(contract.listReviews, async (input, { actor, language, now }) => {
-        const ownMembers = await membersOfStaff(context.db, actor.staffId);
+        const conflictsOfInterest = await membersOfStaff(context.db, actor.staffId);
         const { staffId, role } = actor;
-        const asked = { language, today: hongKongDay(now) };
-        return listReviews(context.db, all, input, { ownMembers, staffId, role }, asked);
+        return listReviews(
+          context.db,
+          all,
+          input,
+          { conflictsOfInterest, staffId, role },
+          { language, today: hongKongDay(now) },
+        );
       });
       router.staff(
         contract.getReview,
-        async ({ kind, subjectId }, { language, now }) => {
-          if (!isSubjectId(kind, subjectId)) refuse('not-found');
-          const detail = (await decided.get(kind)?.detail(subjectId, language)) ?? refuse('not-found');
-          const [item = detail.item] = await withHolds(context.db, [detail.item], hongKongDay(now));
-          return { ...detail, item };
-        },
+        (input, call) => getReview(context.db, decided, call, input),
         ofSubject,
       );
       router.staff(

@@ -62,12 +62,12 @@ function isBroken(key: KeyObject): boolean {
 const pemOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString().trim();
 
 export interface ReadKey {
-  /** In one spelling, so that a key is known again. */
+  /** Normalized, so that the same key is recognized in any spelling. */
   readonly publicKey: string;
   readonly algorithm: Algorithm;
 }
 
-/** Undefined of what is no key, or none that we take. */
+/** Undefined when the text is no key, or none that we take. */
 export function readPublicKey(pem: string): ReadKey | undefined {
   try {
     const key = createPublicKey(pem);

@@ -36,7 +36,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
       const outcome = await attempt(due, stopping);
       // A stop leaves the outcome unknown: the notification is sent again when it is no longer taken.
       if (!stopping.aborted) done = [...done, outcome];
-      // The turn that began it is over.
+      // A running turn records the outcome itself.
       if (!isTurning) await record();
     } catch (error) {
       log.warn({ err: error, notification: due.id }, 'a notification could not be sent');

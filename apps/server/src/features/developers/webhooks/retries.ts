@@ -11,7 +11,7 @@ const NOTICED_MS = 60_000;
 export const isOut = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= TRIES_LAST_MS - NOTICED_MS;
 
-/** The time of the next try after so many; null when it is given up. */
+/** The time of the next try, by the number of earlier ones; null when no more follow. */
 export function nextTry(tries: number, firstTriedAt: Date, now: Date): Date | null {
   const last = firstTriedAt.getTime() + TRIES_LAST_MS;
   if (now.getTime() >= last) return null;

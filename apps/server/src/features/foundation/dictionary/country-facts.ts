@@ -1,4 +1,8 @@
-// The documents that countries issue.
+// What the rules of verification need to know of a country: the documents that it issues, and its risk.
+import type { CountryFacts } from '@causeway/contract';
+import { isCountry } from './countries.ts';
+import type { CountryRisk } from './country-risk.ts';
+
 const passport = '13';
 const identityCard = '10';
 const drivingLicence = '11';
@@ -22,3 +26,11 @@ export const documentTypesOf = (country: string): readonly string[] => [
   ...(acceptedDrivingLicence.has(country) ? [drivingLicence] : []),
   ...(acceptedResidencePermit.has(country) ? [residencePermit] : []),
 ];
+
+/** Undefined of no country. */
+export const countryFactsOf =
+  ({ levelOf }: CountryRisk) =>
+  (countryCode: string): CountryFacts | undefined =>
+    isCountry(countryCode)
+      ? { idTypes: documentTypesOf(countryCode), riskLevel: levelOf(countryCode) }
+      : undefined;

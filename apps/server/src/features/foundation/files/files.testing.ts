@@ -59,7 +59,7 @@ export function pngOf(width: number, height: number): Buffer {
   return large;
 }
 
-/** A PDF of so many bytes. */
+/** A PDF of this size in bytes. */
 export function pdfOf(size: number): Buffer {
   const large = Buffer.alloc(size);
   pdf.copy(large);

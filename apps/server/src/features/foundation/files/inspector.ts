@@ -13,7 +13,7 @@ export interface InspectorLimits extends ProcessLimits {
   /** Files that wait for one of them: of all, and of one who hands them in. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** A process ends after so long without a file. */
+  /** The time without a file after which a process ends. */
   readonly idleMilliseconds: number;
 }
 

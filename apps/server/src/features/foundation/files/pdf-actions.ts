@@ -10,7 +10,7 @@ const INFLATED_BYTES_MAX = 32 * 1024 * 1024;
 /** No two objects of an honest file share a byte. Some room is left for lengths that are wrong and for small files. */
 const READ_TIMES_MAX = 2;
 const READ_BYTES_FREE = 64 * 1024;
-/** The dictionary of an object before its stream is searched so far. */
+/** How far the dictionary of an object before its stream is searched. */
 const DICTIONARY_MAX = 4096;
 
 /** ISO 32000-2 section 7.3.5: a name may be written with any of its letters as `#` and two digits. */

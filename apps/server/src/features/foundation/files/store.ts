@@ -76,7 +76,7 @@ export const storedFileOf = ({ id, fileType, name, size }: FileRow): StoredFile 
   fileSize: size,
 });
 
-/** The purge takes so many at once. */
+/** How many rows the purge takes at once. */
 const AT_ONCE = 500;
 
 export interface LooseFile {

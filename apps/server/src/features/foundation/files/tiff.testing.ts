@@ -6,7 +6,7 @@ export type TiffEntry = readonly [tag: number, type: number, value: Buffer | rea
 const bytesOfType = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 export const tiffPixels = Buffer.from([1, 2, 3, 4, 5, 6]);
 
-/** The pixels come first, then each directory behind its values; an entry whose value is entries leads to a directory. */
+/** Pixels first, then each directory after its values. An entry whose value is a list of entries points to a directory. */
 export function tiffOf(isLittle: boolean, ...pages: readonly (readonly TiffEntry[])[]): Buffer {
   const number = (value: number, bytes: 2 | 4): Buffer => {
     const big = Buffer.alloc(bytes);

@@ -333,7 +333,7 @@ describe('over the wire', () => {
   const chunk = (bytes: Buffer): Buffer =>
     Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
-  /** Sends an upload of so many megabytes that does not end; resolves with what came back when the line is closed. */
+  /** Sends `megabytes` of an upload that does not end; resolves with the answer once the connection is closed. */
   const send = (size: string, megabytes: number, isBrokenOff = false): Promise<string> =>
     new Promise((resolve) => {
       const line = connect(port, '127.0.0.1');

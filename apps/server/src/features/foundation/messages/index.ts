@@ -1,30 +1,13 @@
 // Messages to people, by email and in their inbox, and their choice of channels.
 import * as contract from '@causeway/contract';
-import { type Language, type PersonMessage, optionalKinds } from '@causeway/contract';
+import { optionalKinds } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { shownFacts } from './message-facts.ts';
-import {
-  chosenWay,
-  countOf,
-  markAllRead,
-  markRead,
-  type MessageRecord,
-  messagesOf,
-  waysOf,
-} from './store.ts';
+import { chosenWay, countOf, markAllRead, markRead, messagesOf, waysOf } from './store.ts';
+import { toDto } from './dto.ts';
 
 export { inform, type Information, keepInInbox } from './inform.ts';
 export { recordNotices } from './record-notices.ts';
-
-function toDto({ id, kind, at, readAt, texts, path }: MessageRecord, language: Language): PersonMessage {
-  const { subject, paragraphs, facts = [] } = texts[language];
-  const readTime = readAt?.toISOString() ?? null;
-  return {
-    ...{ id, kind, at: at.toISOString(), readTime, path },
-    ...{ subject, paragraphs: [...paragraphs], facts: [...shownFacts(facts, at, language)] },
-  };
-}
 
 export const messagesFeature = feature('messages', ({ db, spine }) => ({
   routes: (router) => {

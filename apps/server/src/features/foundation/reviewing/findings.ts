@@ -23,7 +23,7 @@ export const findingsNeedTwo = (checks: readonly Check[]): boolean =>
 export const readsFindings = (role: StaffRole): boolean =>
   moneyReaders.roles.some((reader) => reader === role);
 
-/** Matches as they travel; undefined for screenings from before they were kept. */
+/** Matches in the form that answers have; undefined for screenings from before they were kept. */
 export const matchesOf = (matches: readonly ScreeningMatch[] | null): Pick<Check, 'matches'> =>
   matches === null ? {} : { matches: matches.map((match) => ({ ...match, record: [...match.record] })) };
 

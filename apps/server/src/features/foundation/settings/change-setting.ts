@@ -156,3 +156,7 @@ export const withdrawChange = (
       audit: auditOf('withdraw', change, 'withdrawn'),
     };
   });
+
+/** The member that lines are about. */
+export const memberOfLines = (lines: readonly SettingLineChange[]): string | undefined =>
+  lines.map(({ key }) => key['memberId'] ?? undefined).find((id) => id !== undefined);

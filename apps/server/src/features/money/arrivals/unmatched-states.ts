@@ -5,7 +5,7 @@ import { type ReturnEvent, type ReturnJournal, returnMoves } from '../returns/in
 
 export type UnmatchedEvent =
   | 'detect'
-  /** Deep enough on its chain; staff can act on it. */
+  /** It has enough confirmations on its chain; staff can act on it. */
   | 'confirm'
   /** A reorganization removed the transfer from the chain. */
   | 'vanish'

@@ -35,7 +35,7 @@ export interface ReportedBooking extends Contents {
 
 export interface KnownBooking extends Contents {
   readonly id: string;
-  /** The order in which bookings of this account were heard. */
+  /** The order in which we received the bookings of this account. */
   readonly ordinal: number;
   /** POSTED and ITEMISED are settled; HEARD is not recorded yet. */
   readonly status: 'HEARD' | 'POSTED' | 'ITEMISED' | 'WAITING' | 'DISMISSED';
@@ -197,7 +197,7 @@ const known = <Known extends KnownBooking>(booking: Known, isConfirmed = false):
 });
 
 /**
- * Nothing distinguishes it from these. A statement counts: its n-th is the n-th we heard, and any beyond those are new.
+ * Nothing distinguishes it from these. A statement counts: its n-th is the n-th we received, and any beyond those are new.
  * Two notifications may be one payment reported twice, or two payments; only the statement can tell.
  */
 function countOff<Known extends KnownBooking>(

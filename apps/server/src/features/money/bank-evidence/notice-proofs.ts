@@ -6,7 +6,7 @@ import {
   type BankStatement,
 } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import type { BookingSubject } from '../bank-bookings/index.ts';
 import { type TheirEntry, batchKey, matchEntries } from './match.ts';
@@ -20,7 +20,7 @@ const NOTICE_DAYS = 40;
 
 const dayOf = ({ bookingDay, valueDay }: NoticeRow): string => bookingDay ?? valueDay;
 
-export const noticeProofs = part('bank-evidence.notices', (context) => ({
+export const noticeProofs = provider('bank-evidence.notices', (context) => ({
   /**
    * False where a bank that can be asked does not have the money of a record, or does not answer: then it is not credited, matched
    * or returned.

@@ -1,39 +1,30 @@
 // Billing: charges of developer members, and the run that draws them from their prepaid accounts.
-import {
-  changeBills,
-  getBill,
-  listBillChanges,
-  listBills,
-  listMemberBills,
-  type Bill,
-  type Language,
-} from '@causeway/contract';
-import type { Db } from '../../../platform/db/db.ts';
-import type { OfMember } from '../../../platform/db/record-list.ts';
-import { feature, part } from '../../../platform/feature.ts';
+import { changeBills, getBill, listBillChanges, listBills, listMemberBills } from '@causeway/contract';
+import { feature, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { twoPersonReview } from '../two-person-review/index.ts';
 import { type BillTools, askChange, waitingChanges } from './change-bills.ts';
 import { toDto } from './dto.ts';
 import { billingTask, runBilling } from './run.ts';
-import { billBreaks, type BillFilter, billStore } from './store.ts';
+import { billBreaks, billStore } from './store.ts';
 
 export { chargeToDto, charges, type Charges } from './charge.ts';
 export { billReviews } from './review-change.ts';
 export { billingTask } from './run.ts';
 export { billingFeeSetting } from './settings.ts';
 export { prepaidNeeds } from './store.ts';
+export { walkBills } from './walk-bills.ts';
 
-const tools = part<BillTools>('billing.tools', (context) => ({
+const tools = provider<BillTools>('billing.tools', (context) => ({
   context,
   store: billStore(context.db),
-  twoPersonReview: context.of(twoPersonReview),
+  twoPersonReview: context.use(twoPersonReview),
 }));
 
 export const billingFeature = feature('billing', (context) => ({
   booksBreaks: billBreaks,
   routes: (router) => {
-    const own = context.of(tools);
+    const own = context.use(tools);
     const { store } = own;
     router.member(listBills, async (filter, { actor, language }) => {
       const { list, total } = await store.list(actor.memberId, filter);
@@ -62,13 +53,3 @@ export const billingFeature = feature('billing', (context) => ({
     });
   },
 }));
-
-/** All bills of a member that match the filter, newest first, for their file. */
-export async function* walkBills(
-  db: Db,
-  memberId: string,
-  filter: BillFilter,
-  language: Language,
-): AsyncGenerator<Bill & OfMember, void, undefined> {
-  for await (const bill of billStore(db).walk(memberId, filter)) yield { ...toDto(bill, language), memberId };
-}

@@ -50,7 +50,7 @@ async function progress(): Promise<{ bills: number; paid: number }> {
 const started = (): ChildProcess =>
   fork(program, [database.url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
-/** Ends it once so many bills were made and drawn together, or with its own end. */
+/** Kills the process once a number of bills were made and charged, unless it ends first. */
 async function runUntilKilled(most: number): Promise<boolean> {
   const run = started();
   const ended = once(run, 'exit').then(() => true);

@@ -1,6 +1,13 @@
 // Transfers that a chain's nodes first omitted, and contradictions between nodes. Stored outside the spine like the
 // scan's bookmarks, because nothing depends on them, and listed until a member of staff has looked into them (MON-606).
-import type { NodeFinding, Nothing, RequestOf, settleNodeFinding } from '@causeway/contract';
+import type {
+  listNodeFindings,
+  NodeFinding,
+  Nothing,
+  RequestOf,
+  ResponseOf,
+  settleNodeFinding,
+} from '@causeway/contract';
 import type { ChainChannel } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -66,7 +73,17 @@ export function nodeFindings(db: Db) {
   };
 }
 
-export const findingDto = (finding: Finding): NodeFinding => ({
+export async function openFindings(
+  { db }: FeatureContext,
+  { pageNo, pageSize }: RequestOf<typeof listNodeFindings>,
+): Promise<ResponseOf<typeof listNodeFindings>> {
+  const findings = nodeFindings(db);
+  const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const [list, total] = await Promise.all([findings.list(page), findings.count()]);
+  return { list: list.map(findingDto), total };
+}
+
+const findingDto = (finding: Finding): NodeFinding => ({
   findingKey: finding.id,
   version: finding.version,
   channelName: channelField(finding.channel).value,

@@ -1,4 +1,4 @@
-// The same word of a bank heard by two servers at once, one by push and one by catching up: recorded once, and no alarm.
+// Two servers receive the same report of a bank at once, by push and by catching up: it is recorded once, without an alarm.
 import { getCollectionAccount, listDeposits } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';

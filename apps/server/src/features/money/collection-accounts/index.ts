@@ -16,20 +16,13 @@ import {
   listMemberAccounts,
   remarkCollectionAccount,
   setAccountDisabled as setDisabledCall,
-  channels,
-  type CurrencyAccountRow,
 } from '@causeway/contract';
-import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
+import { CURRENCY_CODES } from '@causeway/money';
 import * as z from 'zod/mini';
 import type { PersonActor } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { offers, type Offer } from '../basics/index.ts';
-import { applyForAccounts, optionsFor } from './apply.ts';
-import { depositFeesOf } from './deposit-fees.ts';
 import { detectAddress, detectAddresses } from './detect-address.ts';
 import { setAccountDisabled } from './disable-account.ts';
 import { downloadProof, downloadProofs } from './download-proofs.ts';
@@ -37,74 +30,27 @@ import { accountNotices, noticeOfAccount } from './notices.ts';
 import { openAtBank } from './open-account.ts';
 import { remarkAccount } from './remark-account.ts';
 import { openAccountJob } from './review-account.ts';
-import { accountStore, type AccountStore, subAccountsByAccount } from './store.ts';
-import { builtInId, isBuiltIn, toDto } from './dto.ts';
+import { accountStore, type AccountStore } from './store.ts';
+import { toDto } from './dto.ts';
+import { globalOffers, regionalOffers } from './offered-kinds.ts';
+import { applyForAccounts, optionsFor } from './apply.ts';
+import { accountDetails, accountList, builtInList } from './read-accounts.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
 export { builtInSetting } from './open-built-in.ts';
 export { collectionLimitSetting, openingLimitSetting } from './settings.ts';
 export { receivingAccounts, type ReceivingAccounts } from './receiving.ts';
 export type { CollectionAccountRecord } from './store.ts';
-
-/** Kinds that `/web/rcAcc` offers; `/web/acc` offers the rest. */
-const isRegional = ({ channel }: Offer): boolean => channel === channels.localBank;
+export { accountsByChannel, memberHasAccount } from './accounts-to-receive.ts';
 
 function readingRoutes(router: Router, context: FeatureContext, store: AccountStore): void {
   const openOf = async ({ memberId }: PersonActor) =>
     (await store.ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
-  router.member(listCollectionAccounts, async (_, { actor, language }) => {
-    const [held, detections, givenTo, feesOf] = await Promise.all([
-      store.ofMember(actor.memberId),
-      store.lastDetections(actor.memberId),
-      subAccountsByAccount(context.db, actor.memberId),
-      depositFeesOf(context, store, actor.memberId),
-    ]);
-    return Promise.all(
-      held
-        .filter((account) => !isBuiltIn(account))
-        .map(async (account) => ({
-          ...toDto(account, language),
-          lastDetection: detections.get(account.id) ?? null,
-          depositFees: await feesOf(account),
-          subAccount: givenTo.get(account.id) ?? null,
-        })),
-    );
-  });
-  router.member(getBuiltInAccounts, async (_, { actor, language }) => {
-    const [held, feesOf] = await Promise.all([
-      store.ofMember(actor.memberId),
-      depositFeesOf(context, store, actor.memberId),
-    ]);
-    return Promise.all(
-      held
-        .filter(
-          (account) => isBuiltIn(account) && (account.status === 'NORMAL' || account.status === 'DISABLED'),
-        )
-        .map(async (account) => ({
-          value: account.memberId,
-          account: {
-            ...toDto(account, language),
-            accountId: builtInId,
-            depositFees: await feesOf(account),
-          },
-        })),
-    );
-  });
-  router.member(getCollectionAccount, async ({ accountId }, { actor, language }) => {
-    const account = await store.byId(accountId);
-    const own = account?.memberId === actor.memberId ? account : refuse('collection-account-not-found');
-    const [detections, givenTo, feesOf] = await Promise.all([
-      store.lastDetections(actor.memberId),
-      subAccountsByAccount(context.db, actor.memberId),
-      depositFeesOf(context, store, actor.memberId),
-    ]);
-    return {
-      ...toDto(own, language),
-      lastDetection: detections.get(own.id) ?? null,
-      depositFees: await feesOf(own),
-      subAccount: givenTo.get(own.id) ?? null,
-    };
-  });
+  router.member(listCollectionAccounts, (_, call) => accountList(context, store, call));
+  router.member(getBuiltInAccounts, (_, call) => builtInList(context, store, call));
+  router.member(getCollectionAccount, ({ accountId }, call) =>
+    accountDetails(context, store, call, accountId),
+  );
   router.member(listAccountCurrencies, async (_, { actor }) => {
     const received = new Set((await openOf(actor)).flatMap(({ currencies }) => currencies));
     return CURRENCY_CODES.filter((code) => received.has(code));
@@ -117,12 +63,16 @@ function readingRoutes(router: Router, context: FeatureContext, store: AccountSt
 }
 
 function applicationRoutes(router: Router, context: FeatureContext, store: AccountStore): void {
-  const regional = offers.filter(isRegional);
-  const global = offers.filter((offer) => !isRegional(offer));
-  router.member(getCollectionAccountOptions, (_, { actor }) => optionsFor(context, store, actor, global));
-  router.member(getRegionalAccountOptions, (_, { actor }) => optionsFor(context, store, actor, regional));
+  router.member(getCollectionAccountOptions, (_, { actor }) =>
+    optionsFor(context, store, actor, globalOffers),
+  );
+  router.member(getRegionalAccountOptions, (_, { actor }) =>
+    optionsFor(context, store, actor, regionalOffers),
+  );
   router.member(applyForCollectionAccounts, ({ accountName, charge, accounts }, { actor, request }) => {
-    const kinds = accounts.flatMap((chosen) => global.filter(({ channel }) => channel === chosen.channel));
+    const kinds = accounts.flatMap((chosen) =>
+      globalOffers.filter(({ channel }) => channel === chosen.channel),
+    );
     return applyForAccounts(context, store, actor, request, { accountName, charge, kinds });
   });
   router.member(applyForRegionalAccounts, ({ accountName, charge, accounts }, { actor, request }) => {
@@ -185,19 +135,3 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
     });
   },
 }));
-
-/** A member's open accounts for receiving a currency, by channel (MON-034). */
-export async function accountsByChannel(db: Db, memberId: string) {
-  const open = (await accountStore(db).ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
-  return (currency: CurrencyCode): CurrencyAccountRow['receivingAccounts'] =>
-    Object.fromEntries(
-      Map.groupBy(
-        open.filter(({ currencies }) => currencies.includes(currency)).map((account) => toDto(account, 'en')),
-        ({ channel }) => String(channel),
-      ),
-    );
-}
-
-/** True when the member has an account to receive money. */
-export const memberHasAccount = async (db: Db, memberId: string): Promise<boolean> =>
-  (await accountStore(db).ofMember(memberId)).some((account) => account.status === 'NORMAL');

@@ -26,7 +26,7 @@ export async function screenDeposit(tools: DepositTools, txnNo: string): Promise
   if (!deposit || !isWaiting(deposit)) return;
   // A notice that the bank's own books do not confirm is no money (MON-731); it is taken up again each minute.
   const { channel } = deposit;
-  if (!(await tools.context.of(noticeProofs).isBooked(channel, { kind: 'deposit', id: txnNo }))) return;
+  if (!(await tools.context.use(noticeProofs).isBooked(channel, { kind: 'deposit', id: txnNo }))) return;
   if (await waitsAsSmall(tools, deposit)) return creditSmall(tools, deposit);
   const { riskLevel, checks } = await screen(tools, deposit);
   const what = `deposit:${txnNo}:screen:${String(deposit.version)}`;

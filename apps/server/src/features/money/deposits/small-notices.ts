@@ -1,10 +1,11 @@
 // Notices to a member's admins about small deposits: one for all that were credited together.
 import type { Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
+import type { Db } from '../../../platform/db/db.ts';
 import type { MailContent } from '../../foundation/mail/index.ts';
 import { recordNotices } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
-import type { SmallCredit } from './small-store.ts';
+import { type SmallCredit, smallStore } from './small-store.ts';
 
 /** Credited is final. */
 type Noticed = SmallCredit & { readonly status: 'CREDITED' };
@@ -14,6 +15,14 @@ export const smallNotices = recordNotices<'CREDITED', Noticed>(
   ['CREDITED'],
   () => 'deposit/deposit-records',
 );
+
+export function creditReader(db: Db): (id: string) => Promise<Noticed | undefined> {
+  const { creditById } = smallStore(db);
+  return async (id) => {
+    const credit = await creditById(id);
+    return credit && { ...credit, status: 'CREDITED' };
+  };
+}
 
 /** A sentence, because a message list shows only the value. */
 const counted = (

@@ -5,62 +5,58 @@ import {
   getExchange,
   getExchangePairs,
   getExchangeRate,
-  getRecheckRate,
+  getSecondApprovalRate,
   listExchanges,
   lockExchangeRate,
-  recheckExchange as recheckCall,
+  decideExchange as decideCall,
   reconfirmExchange as reconfirmCall,
   returnExchange as returnCall,
-  sendExchangeRecheckCode,
+  sendExchangeSecondApprovalCode,
   submitExchange as submitCall,
   withdrawExchange as withdrawCall,
-  type ExchangeRow,
-  type RecentTransaction,
 } from '@causeway/contract';
-import type { PersonActor } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { type OfMember, type Whose, ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
+import { ofMember, updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { createPurge } from '../../../platform/jobs/purge.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { lastHoliday } from '../../foundation/working-days/index.ts';
 import { exchangeBreaks } from './books-breaks.ts';
-import { availableOf } from './balance.ts';
-import { exchangeConfirmation } from './exchange-confirmation.ts';
 import { exchangeNoticeData, exchangeNoticeJob } from './notice-job.ts';
 import { notifyMember } from './notify-member.ts';
-import { currentRate, exchangeTools, lockRate, offeredPairs, type ExchangeTools } from './quote.ts';
+import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { returnExchange } from './return-exchange.ts';
 import {
   ownExchange,
-  recheckExchange,
-  recheckRate,
+  decideExchange,
+  secondApprovalRate,
   reconfirmExchange,
   withdrawExchange,
-} from './recheck-exchange.ts';
+} from './decide-exchange.ts';
 import { lapseDue, settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
-import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
+import { unusedQuotes } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
-import { recentToDto, toRow } from './dto.ts';
+import { toRow } from './dto.ts';
+import { downloadConfirmation, exchangeDetails } from './read-exchange.ts';
 
 export { exchangeRecords } from './exchanges-for-staff.ts';
 export { exchangeSettings } from './settings.ts';
+export { walkExchanges } from './walk-exchanges.ts';
+export { recentExchanges, exchangesFound } from './exchange-summaries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export const exchangeFeature = feature('exchange', (context) => {
   const { db, clock } = context;
-  const tools = context.of(exchangeTools);
+  const tools = context.use(exchangeTools);
   return {
     routes: (router) => {
       router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));
       router.member(getExchangeRate, (input, { actor }) => currentRate(tools, actor, input));
       router.member(lockExchangeRate, (input, { actor, request }) => lockRate(tools, actor, request, input));
       router.member(submitCall, (input, { actor, request }) => submitExchange(tools, actor, request, input));
-      router.member(getRecheckRate, (input, { actor }) => recheckRate(tools, actor, input));
-      router.member(recheckCall, (input, call) => recheckExchange(tools, call, input));
-      router.member(sendExchangeRecheckCode, async ({ txnNo }, { actor, request }) => {
+      router.member(getSecondApprovalRate, (input, { actor }) => secondApprovalRate(tools, actor, input));
+      router.member(decideCall, (input, call) => decideExchange(tools, call, input));
+      router.member(sendExchangeSecondApprovalCode, async ({ txnNo }, { actor, request }) => {
         const { id: subjectId } = await ownExchange(tools, actor, txnNo);
         return tools.approvals.sendCode(actor, request, { kind: 'exchange', subjectId });
       });
@@ -78,19 +74,10 @@ export const exchangeFeature = feature('exchange', (context) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map((each) => ({ ...toRow(each), ...updatedTimeOf(each) })), total };
       });
-      router.member(downloadExchangeConfirmation, async ({ txnNo }, { actor, language, now }) => {
-        const { listed, approval } = await readOwn(tools, actor, txnNo, now);
-        const holder = { memberId: actor.memberId, name: actor.memberName ?? '' };
-        return exchangeConfirmation({ exchange: toRow(listed), approval, holder }, language, now);
-      });
-      router.member(getExchange, async ({ txnNo }, { actor, now }) => {
-        const { listed, approval } = await readOwn(tools, actor, txnNo, now);
-        const [availableBalance, approvalProof] = await Promise.all([
-          availableOf(db, listed),
-          tools.approvals.proofOf(actor, approval),
-        ]);
-        return { ...toRow(listed), availableBalance, approval, approvalProof };
-      });
+      router.member(downloadExchangeConfirmation, ({ txnNo }, call) =>
+        downloadConfirmation(tools, call, txnNo),
+      );
+      router.member(getExchange, ({ txnNo }, { actor, now }) => exchangeDetails(tools, actor, txnNo, now));
       router.staff(
         returnCall,
         (input, { actor, request }) => returnExchange(tools, actor, request, input),
@@ -127,35 +114,3 @@ export const exchangeFeature = feature('exchange', (context) => {
       }),
   };
 });
-
-/** Refuses transaction-not-found when it is not the member's. */
-async function readOwn({ store, approvals }: ExchangeTools, actor: PersonActor, txnNo: string, now: Date) {
-  const listed = await store.listed(txnNo);
-  if (listed?.memberId !== actor.memberId) refuse('transaction-not-found');
-  return { listed, approval: await approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now) };
-}
-
-/** All exchanges that match the filter, newest first, for a file; each with its owner. */
-export async function* walkExchanges(
-  db: Db,
-  whose: Whose,
-  filter: ExchangeFilter,
-): AsyncGenerator<ExchangeRow & OfMember, void, undefined> {
-  for await (const exchange of exchangeStore(db).walk(whose, filter))
-    yield { ...toRow(exchange), memberId: exchange.memberId };
-}
-
-/** A member's newest exchanges, for the overview. */
-export async function recentExchanges(db: Db, memberId: string, limit: number): Promise<RecentTransaction[]> {
-  const { list } = await exchangeStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
-  return list.map(recentToDto);
-}
-
-/** The exchanges of the member's list with these numbers, newest first. */
-export const exchangesFound = async (
-  db: Db,
-  memberId: string,
-  ids: readonly string[],
-  limit: number,
-): Promise<RecentTransaction[]> =>
-  (await exchangeStore(db).found(ofMember(memberId), ids, limit)).map(recentToDto);

@@ -29,8 +29,10 @@ async function exchanged(buyCurrency: 'EUR' | 'USDT') {
   const { quoteId } = await server.as(person).call(lockExchangeRate, asked);
   return server.as(person).call(submitExchange, { quoteId });
 }
-/** In a new session: a return asks for a fresh one, and the clock was moved. */
-/** By somebody else each time: a new session of somebody's ends the one of before. */
+/**
+ * Another person each time, because a new session ends the person's earlier one. The session is new, because a return
+ * needs a fresh one and the clock was moved.
+ */
 async function giveBack(txnNo: string) {
   const session = await server.signedInStaff();
   const answer = await server.call(returnExchange, { txnNo, reason: 'Wrong rate' }, { session });

@@ -1,30 +1,35 @@
 // People and companies that a member pays: saved once, screened, then paid by choice from the list.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
-import type { Db } from '../../../platform/db/db.ts';
 import { updatedTimeOf } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Statement } from '../../../platform/spine/plan.ts';
 import { fileSlot } from '../../foundation/files/index.ts';
 import { approvals } from '../second-approval/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
-import { mayWith } from './may.ts';
 import { noticeOfPayee, payeeNotices } from './notices.ts';
-import { recheckPayee, withdrawPayee } from './recheck-payee.ts';
+import { decidePayee, withdrawPayee } from './decide-payee.ts';
 import { setPayeeDisabled } from './disable-by-staff.ts';
 import { screenPayee } from './screen-payee.ts';
-import { filesNamed, payeeStore, type PayeeRecord } from './store.ts';
+import { filesNamed, payeeStore } from './store.ts';
 import { toDto } from './dto.ts';
+import { payeeDetails } from './read-payee.ts';
 
 export { nameOf, payeeFields, payeeReviews } from './review-payee.ts';
 export { approvedContent as approvedPayee } from './approved-content.ts';
 export { payeeById, payeeCertified } from './certified.ts';
 export { refusedAccount } from './refused-account.ts';
 export { isPayable } from './states.ts';
-export { payeesFound, payeesToPay, type PayeeRecord, type PayeeToPay, type Submitter } from './store.ts';
+export {
+  payeePaidAt,
+  payeesFound,
+  payeesToPay,
+  type PayeeRecord,
+  type PayeeToPay,
+  type Submitter,
+} from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
+export { payeeReader } from './read-payee.ts';
 
 /** Files of a payee count as submitted, so staff can see them. */
 export const payeeFiles = fileSlot({
@@ -37,7 +42,7 @@ export const payeeFiles = fileSlot({
 export const payeesFeature = feature('payees', (context) => ({
   routes: (router) => {
     const store = payeeStore(context.db);
-    const engine = context.of(approvals);
+    const engine = context.use(approvals);
     router.member(contract.addPayee, (input, call) => addPayee(context, call.actor, call.request, input));
     router.member(contract.modifyPayee, (input, call) =>
       modifyPayee(context, call.actor, call.request, input),
@@ -61,16 +66,11 @@ export const payeesFeature = feature('payees', (context) => ({
       const { list, total } = await store.list(actor.memberId, filter);
       return { list: list.map((payee) => ({ ...toDto(payee, language), ...updatedTimeOf(payee) })), total };
     });
-    router.member(contract.getPayee, async ({ payeeId }, { actor, language, now }) => {
-      const payee = (await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
-      const approval = await engine.ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
-      const may = actor.signedWith === undefined ? await mayWith(context, actor, payee) : undefined;
-      return { ...toDto(payee, language), approval, ...(may && { may }) };
-    });
+    router.member(contract.getPayee, ({ payeeId }, call) => payeeDetails(context, call, payeeId));
     router.member(contract.getPayeeApprovalNeed, async (_input, { actor, now }) => ({
       need: await engine.needOf(actor, await engine.neededForPayee(actor), now),
     }));
-    router.member(contract.recheckPayee, (input, call) => recheckPayee(context, call, input));
+    router.member(contract.decidePayee, (input, call) => decidePayee(context, call, input));
     router.member(contract.withdrawPayee, (input, call) => withdrawPayee(context, call, input));
   },
   jobs: (jobs) => {
@@ -96,15 +96,3 @@ export const payeesFeature = feature('payees', (context) => ({
     });
   },
 }));
-
-/** Reads a payee of this member; finds none of another's. */
-export function payeeReader(db: Db): (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined> {
-  const store = payeeStore(db);
-  return (memberId, payeeId) => store.ofMember(memberId, payeeId);
-}
-
-/** Part of the plan of a payment that arrived: sets when the payee was last paid. Nothing depends on it. */
-export const payeePaidAt = (payeeId: string, at: Date): Statement => ({
-  text: 'update payee set last_paid_at = greatest(last_paid_at, $2) where id = $1',
-  values: [payeeId, at],
-});

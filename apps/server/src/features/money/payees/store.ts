@@ -9,6 +9,7 @@ import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../basics/index.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
 
 type Tables = Refined<{ payee: { checks: readonly Check[] | null } }>;
 export type PayeeRecord = Selectable<Tables['payee']>;
@@ -236,20 +237,20 @@ function forStaff(db: Db) {
       withMembers(db)
         .where(isInReview)
         .where(isListed(before))
-        .where(notAbout('payee.memberId', page.ownMembers))
+        .where(notAbout('payee.memberId', page.conflictsOfInterest))
         .orderBy('payee.createdAt')
         .orderBy('payee.id')
         .limit(page.limit)
         .offset(page.offset)
         .execute(),
 
-    countWaiting: async ({ ownMembers }: Viewer, before: Date): Promise<number> => {
+    countWaiting: async ({ conflictsOfInterest }: Viewer, before: Date): Promise<number> => {
       const row = await tables
         .selectFrom('payee')
         .select(sql<bigint>`count(*)`.as('total'))
         .where(isInReview)
         .where(isListed(before))
-        .where(notAbout('memberId', ownMembers))
+        .where(notAbout('memberId', conflictsOfInterest))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
@@ -281,3 +282,9 @@ export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<re
 }
 
 export type PayeeStore = ReturnType<typeof payeeStore>;
+
+/** Part of the plan of a payment that arrived: sets when the payee was last paid. Nothing depends on it. */
+export const payeePaidAt = (payeeId: string, at: Date): Statement => ({
+  text: 'update payee set last_paid_at = greatest(last_paid_at, $2) where id = $1',
+  values: [payeeId, at],
+});

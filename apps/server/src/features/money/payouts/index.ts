@@ -1,10 +1,9 @@
 // How money leaves, for any purpose: through a bank or on a chain, once, even when an answer is lost.
 import { confirmChainOutcome, proposeChainOutcome } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { ProviderUnavailable } from '@causeway/providers/port';
 import { confirmOutcome, memberOfPayment, proposeOutcome } from './chain-outcome.ts';
-import { chainPayments } from './chain-payment.ts';
 import { chainStore } from './chain-store.ts';
+import { tendOrLog } from './tend-or-log.ts';
 
 export { bankOrders, type BankOrder, type BankOrders } from './bank-payment.ts';
 export { chainPayments, type ChainPayments } from './chain-payment.ts';
@@ -49,17 +48,7 @@ export const payoutsFeature = feature('payouts', (context) => ({
       tasks.define({
         name: `outgoing-payments.tend-${String(chain.channel)}`,
         everySeconds: TEND_SECONDS,
-        handle: async () => {
-          try {
-            await context.of(chainPayments).tend(chain);
-          } catch (error) {
-            if (!(error instanceof ProviderUnavailable)) throw error;
-            context.log.info(
-              { channel: chain.channel, because: error.message },
-              'a queue could not be tended',
-            );
-          }
-        },
+        handle: () => tendOrLog(context, chain),
       });
     }
   },

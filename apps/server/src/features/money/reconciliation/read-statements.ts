@@ -20,7 +20,7 @@ export async function lookAtBank(context: FeatureContext, bank: BankPort, memory
   const isDue = Math.abs(now - memory.askedAt) >= AGAIN_MS;
   try {
     const read = isDue ? await readStatements(context, bank) : false;
-    const proven = await context.of(noticeProofs).look(bank);
+    const proven = await context.use(noticeProofs).look(bank);
     if (isDue) memory.askedAt = now;
     if (read || proven || isDue) await compareAll(context, bank);
   } catch (error) {

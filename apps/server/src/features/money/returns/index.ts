@@ -1,11 +1,4 @@
 // Money that goes back to its sender, the way it came: deposits that are not credited, and unmatched payments.
-import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
-import { type FeatureContext } from '../../../platform/feature.ts';
-import { bankOrders, chainPayments } from '../payouts/index.ts';
-import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.ts';
-import type { ReturnSource, ReturnedMoney } from './returned-money.ts';
-import { followReturns, sendReturn } from './send-return.ts';
-
 export { returnPostings } from './journals.ts';
 export { returnDueOn } from './return-due.ts';
 export { returnCorrections } from './destination.ts';
@@ -13,42 +6,9 @@ export { givenHolder, needsHolder, paymentIdOf, referenceOf } from './return-pay
 export {
   type ReturnEvent,
   type ReturnJournal,
-  type ReturnSource,
   type ReturnedMoney,
   noReturn,
   returnMoves,
   returnTimes,
 } from './returned-money.ts';
-
-/** The payments back of one table. */
-export interface Returns {
-  /**
-   * Throws ProviderUnavailable when the bank or chain does not answer; the return keeps its state and is tried again.
-   */
-  send(txnNo: string): Promise<void>;
-  /** Checks every return under way. */
-  follow(now: Date): Promise<void>;
-  /** False when it is about no payment back. Throws an Error when that payment went by another channel. */
-  recordStatus(channel: BankChannel, report: PaymentStatus): Promise<boolean>;
-  /** False when the credit is no payment back that was returned to us. */
-  recordBounce(
-    channel: BankChannel,
-    credit: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
-  ): Promise<boolean>;
-  /** The part of a debit that is a payment back, in minor units. */
-  paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
-}
-
-export function returnsOf<Money extends ReturnedMoney>(
-  context: FeatureContext,
-  source: ReturnSource<Money>,
-): Returns {
-  const tools = { context, source, onChain: context.of(chainPayments), byBank: context.of(bankOrders) };
-  return {
-    send: (txnNo) => sendReturn(tools, txnNo),
-    follow: (now) => followReturns(tools, now),
-    recordStatus: (channel, report) => recordReturnStatus(tools, channel, report),
-    recordBounce: (channel, credit) => recordBounce(tools, channel, credit),
-    paidBy: (channel, entry) => returnPaidBy(tools, channel, entry),
-  };
-}
+export { returnsOf } from './payments-back.ts';

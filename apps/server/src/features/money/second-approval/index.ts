@@ -1,32 +1,19 @@
 // A second person of a business approves what its setting requires: one engine for payees, exchanges, transfers, the
 // prepaid account and sub-accounts. A feature asks `approvals` whether one is needed, joins its parts with its own
 // writes, and moves its own object.
-import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
-import { calledOf } from '../../access/team/index.ts';
 import { notifyOwnerless } from './nobody-left.ts';
 import { notifyData, notifyJob } from './notify-job.ts';
 import { notifyPerson } from './notify.ts';
-import { type ApprovalKind, approvalStore } from './store.ts';
+import { approvalStore } from './store.ts';
 
 export type { ApprovalPart } from './approval-part.ts';
 export { approvals, type Approvals } from './approvals.ts';
 export type { Content } from './content.ts';
 export { exchangeAwaitsUntil } from './approval-terms.ts';
-export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';
+export type { Rule as ApprovalRule } from './store.ts';
 export type { WaitingApprovals } from './waiting-approvals.ts';
-
-/** The approver of each subject of a kind, by name, and the time. */
-export async function approversOf(
-  db: Db,
-  kind: ApprovalKind,
-  subjectIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly at: string | null }>> {
-  const found = await approvalStore(db).approvers(kind, subjectIds);
-  return new Map(
-    [...found].map(([id, row]) => [id, { name: calledOf(row), at: row.decidedAt?.toISOString() ?? null }]),
-  );
-}
+export { approversOf } from './approvers-of.ts';
 
 export const secondApprovalFeature = feature('second-approval', (context) => {
   const store = approvalStore(context.db);

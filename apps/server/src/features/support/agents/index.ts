@@ -2,9 +2,8 @@
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { membersOfStaff } from '../../foundation/reviewing/index.ts';
-import { auditOf, chatSettings, downloadFile, markSeen, sendFile, visitors } from '../chat/index.ts';
-import { closeAsAgent, refuseAgentsFile, refuseOtherAgent, sendAsAgent } from './answer-chat.ts';
+import { sendFile, visitors } from '../chat/index.ts';
+import { closeAsAgent, refuseAgentsFile, sendAsAgent } from './answer-chat.ts';
 import { answerToDto, removeAnswer, saveAnswer } from './canned-answers.ts';
 import { claimChat } from './claim-chat.ts';
 import { handOver } from './hand-over.ts';
@@ -12,7 +11,10 @@ import { muteChat } from './mute-chat.ts';
 import { noteChat } from './note-chat.ts';
 import { readChat } from './read-chat.ts';
 import { returnChats } from './return-chats.ts';
-import { agents, cannedAnswers, chatsOver, livingChats, toRow } from './store.ts';
+import { agents, cannedAnswers } from './store.ts';
+import { chatLine, endedChats } from './list-chats.ts';
+import { seeChat } from './see-chat.ts';
+import { downloadChatFile } from './download-chat-file.ts';
 
 export const agentsFeature = feature('agents', (context) => ({
   routes: (router) => {
@@ -27,13 +29,11 @@ export const agentsFeature = feature('agents', (context) => ({
     }),
 }));
 
-/** The member of a conversation; staff with a part in it stay out. */
-const memberOf = (context: FeatureContext) => async (request: { readonly conversationId: string }) =>
-  (await context.of(visitors).any(request.conversationId)(context.clock.now())).memberId ?? undefined;
-
 function bindConversations(context: FeatureContext, router: Router): void {
-  const { any } = context.of(visitors);
-  const about = memberOf(context);
+  const { any } = context.use(visitors);
+  /** The member of a conversation; staff with a part in it stay out. */
+  const about = async ({ conversationId }: { readonly conversationId: string }) =>
+    (await any(conversationId)(context.clock.now())).memberId ?? undefined;
   router.staff(
     contract.claimChat,
     ({ conversationId }, { actor, request }) => claimChat(context, actor, request, any(conversationId)),
@@ -47,11 +47,7 @@ function bindConversations(context: FeatureContext, router: Router): void {
   );
   router.staff(
     contract.seeSupportChat,
-    async ({ conversationId, sequence }, { actor, now }) => {
-      refuseOtherAgent(await any(conversationId)(now), actor);
-      await markSeen(context.db, conversationId, 'agent', sequence);
-      return {};
-    },
+    (input, { actor, now }) => seeChat(context, actor, input, now),
     about,
   );
   router.staff(
@@ -72,21 +68,7 @@ function bindConversations(context: FeatureContext, router: Router): void {
       }),
     about,
   );
-  router.staff(
-    contract.supportFile,
-    async ({ conversationId, sequence }, { actor, request, now }) => {
-      const conversation = await any(conversationId)(now);
-      const file = await downloadFile(context, conversation, sequence);
-      await context.spine.write(actor, request, () =>
-        Promise.resolve({
-          answer: {},
-          audit: { ...auditOf('support.file', conversation), after: { sequence } },
-        }),
-      );
-      return file;
-    },
-    about,
-  );
+  router.staff(contract.supportFile, (input, call) => downloadChatFile(context, call, input), about);
   router.staff(
     contract.closeSupportChat,
     ({ conversationId }, { actor, request }) => closeAsAgent(context, actor, request, any(conversationId)),
@@ -115,24 +97,8 @@ function bindConversations(context: FeatureContext, router: Router): void {
 /** Lists, and what is ready to be said. */
 function bindHelp(context: FeatureContext, router: Router): void {
   const { db } = context;
-  router.staff(contract.listChats, async ({ language }, { actor }) => {
-    const own = await membersOfStaff(db, actor.staffId);
-    const rows = (await livingChats(db, own, language)).map(toRow);
-    const isMine = ({ agent }: contract.ChatRow): boolean => agent?.staffId === actor.staffId;
-    const open = rows.filter(({ state }) => state === 'open');
-    return {
-      waiting: rows.filter(({ state }) => state === 'waiting'),
-      mine: open.filter(isMine),
-      colleagues: open.filter((row) => !isMine(row)),
-      mineMax: (await chatSettings(db)).agentChatsMax,
-    };
-  });
-  router.staff(contract.searchChats, async ({ pageNo, pageSize, ...looked }, { actor }) => {
-    const own = await membersOfStaff(db, actor.staffId);
-    const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-    const { rows, total } = await chatsOver(db, own, looked, page);
-    return { list: rows.map(toRow), total };
-  });
+  router.staff(contract.listChats, ({ language }, { actor }) => chatLine(db, actor, language));
+  router.staff(contract.searchChats, (input, { actor }) => endedChats(db, actor, input));
   router.staff(contract.listAgents, async (_input, { now }) => ({ list: [...(await agents(db, now))] }));
   router.staff(contract.listAnswers, async () => ({ list: (await cannedAnswers(db)).map(answerToDto) }));
   router.staff(contract.saveAnswer, (input, { actor, request }) =>

@@ -71,13 +71,20 @@ export async function sendFile(
 }
 
 /** Refuses what any message of a visitor is refused, and chat-files-limit. */
-export const refuseVisitorsFile =
+const refuseVisitorsFile =
   (context: FeatureContext) =>
   async (conversation: Conversation, now: Date): Promise<void> => {
     await refuseVisitor(context, conversation, now);
     const { filesMax } = await chatSettings(context.db);
     if (conversation.fileCount >= filesMax) refuse('chat-files-limit');
   };
+
+/** How a visitor sends a file. */
+export const visitorsFile = (context: FeatureContext, action: string): Omit<Sending, 'find' | 'upload'> => ({
+  from: { author: 'visitor' },
+  action,
+  refuseSender: refuseVisitorsFile(context),
+});
 
 /** Refuses file-not-found. */
 export async function downloadFile(

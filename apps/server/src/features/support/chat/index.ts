@@ -4,19 +4,20 @@ import * as z from 'zod/mini';
 import { publicActor } from '../../../platform/actor.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { downloadFile, refuseVisitorsFile, type Sending, sendFile } from './chat-files.ts';
+import { downloadFile, sendFile, visitorsFile } from './chat-files.ts';
 import { closeByVisitor } from './close-conversation.ts';
 import { mailToGuest, mailToPerson, mailTranscript, transcriptJob } from './mail-transcript.ts';
-import { deskState, leaveAsGuest, leaveAsPerson, openAsGuest, openAsPerson } from './open-conversation.ts';
-import { conversationToDto, readConversation } from './read-conversation.ts';
+import { leaveAsGuest, leaveAsPerson, openAsGuest, openAsPerson } from './open-conversation.ts';
+import { currentConversations, readAsGuest, readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
-import { type Conversation, lastEndedOf, markAway, markSeen, openConversationOf } from './store.ts';
+import { markSeen } from './store.ts';
 import { closeIdle, forgetConversations } from './purge-conversations.ts';
 import { visitors } from './visitors.ts';
+import { shownDesk } from './shown-desk.ts';
 
 export { downloadFile, sendFile } from './chat-files.ts';
 export { closing } from './close-conversation.ts';
-export { messageToDto, receiptOf, refuseEnded, saying } from './conversation.ts';
+export { messageToDto, receiptOf, saying } from './conversation.ts';
 export { mailing } from './mail-transcript.ts';
 export { auditOf, type Receipt } from './send-message.ts';
 export { type Conversation, conversationById, awaitsAnswer, markSeen, messagesAfter } from './store.ts';
@@ -46,37 +47,16 @@ export const chatFeature = feature('chat', (context) => ({
 }));
 
 function bindDesk(context: FeatureContext, router: Router): void {
-  router.open(contract.getChatDesk, async (_input, { now, language }) => {
-    const { settings, ...state } = await deskState(context, now);
-    const { hoursFrom: from, hoursTo: to, isDaily, fileTypes } = settings;
-    return {
-      ...state,
-      hours: { from, to, isDaily },
-      closedText: settings.closedText[language],
-      files: {
-        extensions: fileTypes.flatMap((type) => [...contract.uploadExtensions[type]]),
-        sizeMax: settings.fileBytesMax,
-        countMax: settings.filesMax,
-      },
-    };
-  });
+  router.open(contract.getChatDesk, (_input, { now, language }) => shownDesk(context, language, now));
 }
 
-const visitorsFile = (context: FeatureContext, action: string): Omit<Sending, 'find' | 'upload'> => ({
-  from: { author: 'visitor' },
-  action,
-  refuseSender: refuseVisitorsFile(context),
-});
-
 function bindGuests(context: FeatureContext, router: Router): void {
-  const { ofGuest } = context.of(visitors);
+  const { ofGuest } = context.use(visitors);
   router.open(contract.openGuestChat, (form, call) => openAsGuest(context, call, form));
   router.open(contract.leaveGuestMessage, (form, call) => leaveAsGuest(context, call, form));
-  router.open(contract.readGuestChat, async ({ guestToken, after }, { now }) => {
-    const conversation = await ofGuest(guestToken)(now);
-    if (conversation.guestAwayAt !== null) await markAway(context.db, conversation.id, null);
-    return readConversation(context, conversation, after, now);
-  });
+  router.open(contract.readGuestChat, ({ guestToken, after }, { now }) =>
+    readAsGuest(context, guestToken, after, now),
+  );
   router.open(contract.seeGuestChat, async ({ guestToken, sequence }, { now }) => {
     await markSeen(context.db, (await ofGuest(guestToken)(now)).id, 'visitor', sequence);
     return {};
@@ -103,21 +83,12 @@ function bindGuests(context: FeatureContext, router: Router): void {
 }
 
 function bindPeople(context: FeatureContext, router: Router): void {
-  const { ofPerson } = context.of(visitors);
+  const { ofPerson } = context.use(visitors);
   router.member(contract.openChat, (input, call) => openAsPerson(context, call, input));
   router.member(contract.leaveMessage, (input, call) => leaveAsPerson(context, call, input));
-  router.member(contract.currentChat, async (_input, { actor: { personId }, now }) => {
-    const { db } = context;
-    const toDto = async (found: Promise<Conversation | undefined>) => {
-      const one = await found;
-      return one ? conversationToDto(context, one, now) : null;
-    };
-    const [conversation, last] = await Promise.all([
-      toDto(openConversationOf(db, personId)),
-      toDto(lastEndedOf(db, personId)),
-    ]);
-    return { conversation, last };
-  });
+  router.member(contract.currentChat, (_input, { actor, now }) =>
+    currentConversations(context, actor.personId, now),
+  );
   router.member(contract.readChat, async ({ conversationId, after }, { actor, now }) =>
     readConversation(context, await ofPerson(actor, conversationId)(now), after, now),
   );

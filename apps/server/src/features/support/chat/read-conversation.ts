@@ -1,9 +1,18 @@
 // How a conversation stands for its visitor, and what was said after a message.
-import type { ChatConversation, ChatMessage } from '@causeway/contract';
+import type { ChatConversation, ChatMessage, currentChat, ResponseOf } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { messageToDto } from './conversation.ts';
 import { chatSettings } from './settings.ts';
-import { type Conversation, countBefore, messagesAfter, nameOfAgent } from './store.ts';
+import {
+  type Conversation,
+  countBefore,
+  lastEndedOf,
+  markAway,
+  messagesAfter,
+  nameOfAgent,
+  openConversationOf,
+} from './store.ts';
+import { visitors } from './visitors.ts';
 
 export async function conversationToDto(
   { db }: Pick<FeatureContext, 'db'>,
@@ -48,4 +57,34 @@ export async function readConversation(
     messagesAfter(context.db, conversation.id, after),
   ]);
   return { conversation: dto, messages: rows.map(messageToDto) };
+}
+
+/** A guest who reads is there. Refuses chat-ended. */
+export async function readAsGuest(
+  context: FeatureContext,
+  guestToken: string,
+  after: number,
+  now: Date,
+): Promise<Part> {
+  const conversation = await context.use(visitors).ofGuest(guestToken)(now);
+  if (conversation.guestAwayAt !== null) await markAway(context.db, conversation.id, null);
+  return readConversation(context, conversation, after, now);
+}
+
+/** A person's open conversation, and the last one that ended. */
+export async function currentConversations(
+  context: Pick<FeatureContext, 'db'>,
+  personId: string,
+  now: Date,
+): Promise<ResponseOf<typeof currentChat>> {
+  const { db } = context;
+  const toDto = async (found: Promise<Conversation | undefined>) => {
+    const one = await found;
+    return one ? conversationToDto(context, one, now) : null;
+  };
+  const [conversation, last] = await Promise.all([
+    toDto(openConversationOf(db, personId)),
+    toDto(lastEndedOf(db, personId)),
+  ]);
+  return { conversation, last };
 }

@@ -17,7 +17,7 @@ export interface ChatSettings {
   /** Minutes without a word from either side. */
   readonly inactiveMinutes: number;
   readonly fileTypes: readonly UploadType[];
-  /** A file of exactly so many is refused. */
+  /** In bytes; a file of exactly this size is refused. */
   readonly fileBytesMax: number;
   /** Limits a visitor in one conversation. */
   readonly filesMax: number;

@@ -31,7 +31,7 @@ export const conversationReader = (db: Db) =>
     ({ id }) => id,
   );
 
-/** A page has them in steps of so many. */
+/** How many messages a page loads at a time. */
 const MESSAGES_AT_ONCE = 100;
 
 const messages = `select ${columnText('chat_message', 'm')}, s.name as staff_name, f.name as file_name, f.size as file_size, f.content_type as file_content_type
@@ -236,7 +236,7 @@ export const fileOfMessage = (
     .where('chat_message.sequence', '=', sequence)
     .executeTakeFirst();
 
-/** The purge takes so many at once. */
+/** How many rows the purge takes at once. */
 const SWEPT_AT_ONCE = 500;
 
 /**

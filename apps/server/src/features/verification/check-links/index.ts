@@ -4,13 +4,10 @@ import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
 import { listLinks } from './list-links.ts';
 import { mailLink } from './mail-link.ts';
-import { openLink, queryLinked, startLinked } from './open-link.ts';
+import { linkIn, openIntoCookie } from './link-cookie.ts';
+import { queryLinked, startLinked } from './open-link.ts';
 import { mailLinkJob, sendLink } from './send-link.ts';
 import { withdrawLink } from './withdraw-link.ts';
-
-/** The address's token moves into this cookie: no script can read it, and no other site can send it. */
-const linkCookie = 'causeway_check';
-const COOKIE_SECONDS = 60 * 60;
 
 export const checkLinksFeature = feature('check-links', (context) => ({
   routes: (router) => {
@@ -21,16 +18,12 @@ export const checkLinksFeature = feature('check-links', (context) => ({
     router.member(contract.withdrawCheckLink, ({ id }, { actor, request }) =>
       withdrawLink(context, actor, request, id),
     );
-    router.open(contract.openCheckLink, async ({ token: given }, { request, cookie, setCookie }) => {
-      const token = given ?? cookie(linkCookie);
-      const opened = await openLink(context, request, token);
-      if (token !== undefined) setCookie(linkCookie, token, COOKIE_SECONDS);
-      return opened;
+    router.open(contract.openCheckLink, ({ token }, call) => openIntoCookie(context, call, token));
+    router.open(contract.startLinkedCheck, (_input, call) => {
+      const { request, language, header } = call;
+      return startLinked(context, request, linkIn(call), { language, origin: header('origin') });
     });
-    router.open(contract.startLinkedCheck, (_input, { request, cookie, language, header }) =>
-      startLinked(context, request, cookie(linkCookie), { language, origin: header('origin') }),
-    );
-    router.open(contract.queryLinkedCheck, (_input, { cookie }) => queryLinked(context, cookie(linkCookie)));
+    router.open(contract.queryLinkedCheck, (_input, call) => queryLinked(context, linkIn(call)));
   },
   jobs: (jobs) => {
     jobs.define({

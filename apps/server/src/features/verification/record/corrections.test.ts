@@ -266,7 +266,7 @@ describe('an update of a verified member', () => {
   });
 });
 
-/** The same member when so many days have passed. */
+/** The same member, a number of days later. */
 async function inDays({ memberId }: TestPerson, days: number): Promise<TestPerson> {
   await server.clock.advance(days * 86_400);
   return server.signedInPerson({ memberId });

@@ -1,4 +1,4 @@
-// The page at `/`, in English: the type of the other two.
+// The page at `/`, in English. The Chinese catalogues have its type.
 export const en = {
   language: 'English',
   lead: 'An open, self-hosted portal for cross-border payments and custody. This is what runs here.',

@@ -1,4 +1,4 @@
-// Invitation codes, in English: the type of the other two.
+// Invitation codes, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     invitations: 'Invitations',

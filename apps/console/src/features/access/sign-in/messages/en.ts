@@ -1,4 +1,4 @@
-// Sign-in of staff, in English: the type of the other two.
+// Sign-in of staff, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     'sign-in': 'Sign in',

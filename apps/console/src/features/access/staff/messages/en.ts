@@ -1,4 +1,4 @@
-// The access of staff, in English: the type of the other two.
+// The access of staff, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     staff: 'Staff access',

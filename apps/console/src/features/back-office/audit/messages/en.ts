@@ -1,4 +1,4 @@
-// The audit trail, in English: the type of the other two.
+// The audit trail, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     audit: 'Audit',

@@ -1,4 +1,4 @@
-// Members, in English: the type of the other two.
+// Members, in English. The Chinese catalogues have its type.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   titles: {

@@ -1,4 +1,4 @@
-// The texts of the settings, in English: the type of the other two.
+// The texts of the settings, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     settings: 'Settings',

@@ -1,4 +1,4 @@
-// The texts of the notifications to members, in English: the type of the other two.
+// The texts of the notifications to members, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     notifications: 'Notifications',

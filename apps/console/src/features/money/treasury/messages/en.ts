@@ -1,4 +1,4 @@
-// The trial balance, in English: the type of the other two.
+// The trial balance, in English. The Chinese catalogues have its type.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   titles: {

@@ -1,4 +1,4 @@
-// Announcements and notices, in English: the type of the other two.
+// Announcements and notices, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     announcements: 'Announcements',

@@ -1,4 +1,4 @@
-// The texts of the chat of staff, in English: the type of the other two.
+// The texts of the chat of staff, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     chat: 'Chat',

@@ -1,4 +1,4 @@
-// Suggestions of members, in English: the type of the other two.
+// Suggestions of members, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     suggestions: 'Suggestions',

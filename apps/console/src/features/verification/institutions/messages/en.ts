@@ -1,4 +1,4 @@
-// Applications of institutions, in English: the type of the other two.
+// Applications of institutions, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     institutions: 'Institutions',

@@ -1,4 +1,4 @@
-// Verifications under review, in English: the type of the other two.
+// Verifications under review, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     'verification-review': 'Verification',

@@ -45,6 +45,7 @@ const self: Colleague = {
   lastSignInAt: null,
   addedAt: '2026-01-01T00:00:00Z',
   isSelf: true,
+  may: [],
 };
 const other: Colleague = {
   ...self,
@@ -54,6 +55,7 @@ const other: Colleague = {
   roleId: 2,
   email: 'otto@bramble.example',
   isSelf: false,
+  may: ['change', 'disable', 'remove'],
 };
 
 interface Given {
@@ -97,7 +99,7 @@ test('an invitation says at its fields what is missing, and who is on the team a
   await field(t('form.name'), dialog).fill('Nora New');
   const email = field(say('credentials.account.emailLabel'), dialog);
   await email.fill('otto@bramble.example');
-  await dialog.getByRole('radio', { name: t('roles.rechecker') }).click();
+  await dialog.getByRole('radio', { name: t('roles.approver') }).click();
   await dialog.getByRole('textbox').last().fill('123456');
   refuse(inviteColleague, 'colleague-exists');
   await button(t('form.send'), dialog).click();

@@ -1,5 +1,5 @@
-// The recovery codes of an authenticator that was bound a moment ago; one enters when they are kept. Until then the server
-// gives them again, also after a reload.
+// The recovery codes of a new authenticator. The sign-in continues once the person has saved them; until then the server
+// returns them again, even after a reload.
 import { keepCodesAtSignIn, recoveryCodesAtSignIn, verifyIdHeader } from '@causeway/contract';
 import { ErrorState, FormError, LoadingState, RecoveryCodes } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The texts of the search and of the sheet of keys, in English: the type of the other two.
+// The texts of the search and of the sheet of keys, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'Search',
   placeholder: 'Transaction number, amount, payee or page',

@@ -1,4 +1,4 @@
-// The texts of live chat, in English: the type of the other two.
+// The texts of live chat, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'Live chat',
   close: 'Close chat panel',

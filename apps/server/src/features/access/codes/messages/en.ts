@@ -1,4 +1,4 @@
-// The messages that carry a code, in English: the type of the other two.
+// The messages that carry a code, in English. The Chinese catalogues have its type.
 export const en = {
   validity: 'It is valid for 5 minutes and works once.',
   amount: 'Amount',

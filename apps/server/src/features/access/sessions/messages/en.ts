@@ -1,4 +1,4 @@
-// The sign-in history as a file, in English: the type of the other two.
+// The sign-in history as a file, in English. The Chinese catalogues have its type.
 export const en = {
   headings: {
     at: 'Time (GMT+8)',

@@ -1,4 +1,4 @@
-// Invitations to the staff, and what staff do, in English: the type of the other two. Actions are keyed by the call's name.
+// Invitations to the staff, and what staff do, in English. The Chinese catalogues have its type. Actions are keyed by the call's name.
 export const en = {
   roles: {
     reviewer: 'reviewer',

@@ -1,4 +1,4 @@
-// Invitations, and what people do, in English: the type of the other two. Actions are keyed by the call's name.
+// Invitations, and what people do, in English. The Chinese catalogues have its type. Actions are keyed by the call's name.
 export const en = {
   invitation: {
     /** The name of a business that is not verified yet. */

@@ -1,4 +1,4 @@
-// What the email about notifications says, in English: the type of the other two.
+// What the email about notifications says, in English. The Chinese catalogues have its type.
 export const en = {
   disabled: {
     subject: 'Notifications to your system are disabled',

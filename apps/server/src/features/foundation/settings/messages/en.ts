@@ -1,4 +1,4 @@
-// What members read about their fees, in English: the type of the other two.
+// What members read about their fees, in English. The Chinese catalogues have its type.
 export const en = {
   fee: 'Fee',
   from: 'Takes effect',

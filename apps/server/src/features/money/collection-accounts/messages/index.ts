@@ -1,4 +1,4 @@
-// The texts of the page of an account’s details, and of what is written of an account, by language.
+// The texts of an account’s details page and of its documents and notices, by language.
 import { en } from './en.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';

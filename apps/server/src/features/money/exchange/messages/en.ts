@@ -1,4 +1,4 @@
-// What the mails on an exchange and its confirmation say, in English: the type of the other two.
+// What the mails on an exchange and its confirmation say, in English. The Chinese catalogues have its type.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   notice: {

@@ -1,4 +1,4 @@
-// The history of version-one members as a file, in English: the type of the other two.
+// The history of version-one members as a file, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'Transactions before May 2025',
   headings: {

@@ -1,4 +1,4 @@
-// The files of deposits, exchanges and transfers, in English: the type of the other two.
+// The files of deposits, exchanges and transfers, in English. The Chinese catalogues have its type.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   sheet: {

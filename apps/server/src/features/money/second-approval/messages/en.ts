@@ -1,4 +1,4 @@
-// What the mails on second approvals say, in English: the type of the other two.
+// What the mails on second approvals say, in English. The Chinese catalogues have its type.
 export const en = {
   what: {
     payee: 'payee',

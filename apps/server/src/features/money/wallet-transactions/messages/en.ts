@@ -1,4 +1,4 @@
-// The wallet transactions as a file, in English: the type of the other two.
+// The wallet transactions as a file, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'Wallet transactions',
   ready: {

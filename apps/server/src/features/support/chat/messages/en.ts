@@ -1,4 +1,4 @@
-// The email with a transcript, in English: the type of the other two.
+// The email with a transcript, in English. The Chinese catalogues have its type.
 export const en = {
   subject: 'Transcript of your chat on {date}',
   answered: 'Our reply to your message of {date}',

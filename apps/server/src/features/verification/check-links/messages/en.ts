@@ -1,4 +1,4 @@
-// The email with a link to an identity check, in English: the type of the other two.
+// The email with a link to an identity check, in English. The Chinese catalogues have its type.
 export const en = {
   subject: '{business}: please verify your identity',
   open: 'Verify your identity',

@@ -1,4 +1,4 @@
-// The emails on the application of an institution by its status, in English: the type of the other two.
+// The emails on the application of an institution by its status, in English. The Chinese catalogues have its type.
 export const en = {
   mails: {
     rejected: {

@@ -1,4 +1,4 @@
-// What reviews of verifications say to staff, and their mails to members, in English: the type of the other two.
+// What reviews of verifications say to staff, and their mails to members, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     personal: 'Individual verification',

@@ -1,4 +1,4 @@
-// The texts of the developer platform, in English: the type of the other two.
+// The texts of the developer platform, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'Developer platform',
   description:

@@ -1,9 +1,9 @@
-// The texts of user management in English: the type of the other two.
+// The texts of user management, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'User management',
   description: 'The people who can act for your business, and what each role allows.',
   tabs: { label: 'User management', people: 'Users', permissions: 'Role permissions', activity: 'Activity' },
-  roles: { admin: 'Admin', operator: 'Operator', rechecker: 'Approver' },
+  roles: { admin: 'Admin', operator: 'Operator', approver: 'Approver' },
   invite: 'Add operator',
   people: {
     label: 'Users',
@@ -52,7 +52,7 @@ export const en = {
   roleHints: {
     admin: 'Manages users and settings; can do everything an operator and an approver can.',
     operator: 'Creates payees, deposits, exchanges and transfers.',
-    rechecker: 'Approves or rejects what operators submit; cannot create anything.',
+    approver: 'Approves or rejects what operators submit; cannot create anything.',
   },
   detail: {
     title: 'User',
@@ -61,6 +61,7 @@ export const en = {
     enable: 'Enable',
     remove: 'Remove',
     self: 'You can’t change your own access. Ask another admin.',
+    byStaff: 'We disabled this person. Please contact support.',
     save: 'Save changes',
     saved: 'Changes saved',
     roleNote: 'A new role signs {name} out; the next sign-in starts with the new role.',

@@ -1,0 +1,49 @@
+// A member as staff see it: access, people, balances.
+import type * as contract from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { invitationsOf } from '../../access/team/index.ts';
+import { memberBalances, toRow } from '../../money/accounts/index.ts';
+import type { Market } from '../../money/basics/index.ts';
+import { memberState, waitingAbout } from './access-store.ts';
+import { memberById, peopleOf } from './store.ts';
+import { statusOf, toWaiting } from './dto.ts';
+import { rowOf } from './member-list.ts';
+
+export async function memberDetail(
+  { db }: FeatureContext,
+  market: Market,
+  memberId: string,
+  now: Date,
+): Promise<contract.ResponseOf<typeof contract.getMember>> {
+  const [member, state] = await Promise.all([memberById(db, memberId), memberState(db, memberId)]);
+  if (!member || !state) return refuse('not-found');
+  const [people, invitations, held, { mid }, waiting] = await Promise.all([
+    peopleOf(db, memberId),
+    invitationsOf({ db }, memberId, now),
+    memberBalances(db, memberId),
+    market.rates(),
+    waitingAbout(db, { memberId, personId: null }),
+  ]);
+  return {
+    member: rowOf(member),
+    access: {
+      disabledReason: state.disabledReason,
+      isAfterFraud: state.isAfterFraud,
+      isAccountTypeOpen: state.isAccountTypeOpen,
+      mustBindAuthenticator: state.mustBindAuthenticator,
+      isCertified: state.isCertified,
+      isDeveloper: state.isDeveloper,
+      waiting: waiting.map(toWaiting),
+    },
+    people: people.map(({ id, roleId, countryCode, removedAt, ...person }) => ({
+      ...person,
+      personId: id,
+      roleId,
+      countryCode,
+      status: statusOf({ status: person.status, removedAt }),
+    })),
+    invitations,
+    balances: held.map((line) => toRow(line, mid)),
+  };
+}

@@ -1,0 +1,36 @@
+// One record with its checks and journals; each look is written down.
+import { type ResponseOf, transactionKindOf, type viewRecord } from '@causeway/contract';
+import { journalsOf } from '@causeway/ledger';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readsFindings } from '../../foundation/reviewing/index.ts';
+import { journalToRow, memberNames } from '../members/index.ts';
+import type { RecordSources } from './search-records.ts';
+
+/** Refuses not-found. */
+export async function lookAtRecord(
+  { db, spine }: FeatureContext,
+  sources: RecordSources,
+  { actor, request, language }: CallContext<StaffActor>,
+  txnNo: string,
+): Promise<ResponseOf<typeof viewRecord>> {
+  const kind = transactionKindOf(txnNo);
+  const { checks, ...found } =
+    (await (kind && sources.get(kind))?.view(txnNo, language)) ?? refuse('not-found');
+  const { memberId } = found.record;
+  await spine.write(actor, request, () =>
+    Promise.resolve({
+      answer: {},
+      audit: { action: 'records.view', subject: { kind: 'record', id: txnNo }, memberId },
+    }),
+  );
+  const [journals, names] = await Promise.all([journalsOf(db.pool, txnNo), memberNames(db, [memberId])]);
+  return {
+    ...found,
+    checks: readsFindings(actor.role) ? checks : [],
+    record: { ...found.record, memberName: names.get(memberId) ?? null },
+    journals: journals.map(journalToRow),
+  };
+}

@@ -1,0 +1,21 @@
+// Keeps a provider that does not answer from failing the scheduled task of its channel.
+import { ChainMismatch, ProviderUnavailable } from '@causeway/providers/port';
+import type { FeatureContext } from '../../../platform/feature.ts';
+
+/**
+ * The next scheduled task tries a provider that does not answer again; a node of another chain stops only its channel.
+ */
+export async function isolateFailures(
+  { log }: FeatureContext,
+  channel: number,
+  work: () => Promise<void>,
+  away?: () => void,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ChainMismatch)) throw error;
+    away?.();
+    log.info({ channel, because: error.message }, 'a channel does not answer and is asked again');
+  }
+}
