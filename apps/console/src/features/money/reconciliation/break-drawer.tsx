@@ -95,7 +95,7 @@ function Acts({ each, others }: { readonly each: BankBreak; readonly others: rea
   return (
     <div className={classes.acts}>
       {each.action === 'decide' && (
-        <Button component="a" href={link('treasury', {})} size="compact-sm" variant="default">
+        <Button component="a" href={link('treasury')} size="compact-sm" variant="default">
           {t('toTreasury')}
         </Button>
       )}

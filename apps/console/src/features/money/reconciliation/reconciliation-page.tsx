@@ -36,7 +36,7 @@ export function ReconciliationPage() {
         tabs={VIEWS.map((key) => ({
           key,
           label: t(`view.${key}`),
-          href: link('reconciliation', { view: key }),
+          href: `${link('reconciliation')}?view=${key}`,
           active: key === view,
         }))}
       />

@@ -26,7 +26,7 @@ export function BankAgreement() {
       ) : (
         <Verdict text={t('agree', { day: oldest })} tone="good" />
       )}
-      <a className={classes.explained} href={link('reconciliation', {})}>
+      <a className={classes.explained} href={link('reconciliation')}>
         {t('open')}
       </a>
     </>

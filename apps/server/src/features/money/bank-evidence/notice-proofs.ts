@@ -9,7 +9,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import type { BookingSubject } from '../bank-bookings/index.ts';
-import { type TheirEntry, batchKey, matchEntries } from './match.ts';
+import { type OurLine, type TheirEntry, matchEntries } from './match.ts';
 import { type NoticeRow, type ProofRow, insert, noticeStore, update } from './notice-store.ts';
 import { entryOf, evidenceStore } from './store.ts';
 
@@ -80,9 +80,10 @@ async function judge(
     const said = await entriesOf(context, bank, first, report);
     if (said === null) continue;
     const all = await noticeStore(context.db).ofDay(bank.channel, first.currency, dayOf(first));
-    const { matches } = matchEntries(said, all.map(lineOfNotice));
+    const entries = Map.groupBy(all, entryNoticed);
+    const { matches } = matchEntries(said, [...entries].map(lineOfEntry));
     const found = new Set(matches.flatMap(({ lines }) => lines));
-    for (const { id } of group) verdicts.set(id, found.has(id));
+    for (const notice of group) verdicts.set(notice.id, found.has(entryNoticed(notice)));
   }
   await keepVerdicts(context, verdicts);
   return verdicts;
@@ -103,7 +104,8 @@ async function entriesOf(
   const of = { channel: bank.channel, currency };
   const kept = (await store.statements(of, day)).filter((each) => each.day === day);
   if (kept.length > 0) return (await store.entriesOfDay(of, day)).map(entryOf);
-  const isClosed = day < bank.statements.dayAt(clock.now());
+  // The bank's own word for what day it is, where it gives one.
+  const isClosed = day < (report[0]?.day ?? bank.statements.dayAt(clock.now()));
   if (!bank.statements.offers.statements || !isClosed) return null;
   const closed = (await bank.statements.statementsOf(day)).filter((each) => each.currency === currency);
   return closed.length > 0 ? closed.flatMap(entriesIn) : null;
@@ -116,17 +118,26 @@ const entriesIn = ({ entries, day }: BankStatement): readonly TheirEntry[] =>
     ...{ day, valueDay: valueDate, payments: booking.payments, references: booking.references },
   }));
 
-function lineOfNotice(notice: NoticeRow) {
-  const { id, side, valueDay, payments, entryTotal } = notice;
+/** The entry that a notice is of: the payments of a batch are noticed one by one, and booked as one. */
+const entryNoticed = ({ id, payments, reports }: NoticeRow): string =>
+  payments > 1 ? JSON.stringify({ ...reports[0], paymentOrdinal: 0 }) : id;
+
+function lineOfEntry([id, [first, ...others]]: readonly [string, readonly NoticeRow[]]): OurLine {
+  if (first === undefined) throw new Error('an entry without a notice');
+  const { side, valueDay, payments, entryTotal } = first;
   const sign = side === 'credit' ? 1n : -1n;
-  const day = dayOf(notice);
+  const day = dayOf(first);
+  const isAlone = payments === 1 && others.length === 0;
+  const own = isAlone
+    ? { servicer: first.servicer, transaction: first.transaction, uetr: first.uetr, endToEnd: first.endToEnd }
+    : { servicer: null, transaction: null, uetr: null, endToEnd: null };
   return {
-    ...{ id, amount: sign * notice.amount, day, otherDays: [valueDay], record: id },
-    batch: payments > 1 ? batchKey(sign * entryTotal, payments, day) : null,
+    ...{ id, amount: sign * (isAlone ? first.amount : entryTotal), day, otherDays: [valueDay], record: id },
+    batch: null,
     references: {
-      ...{ servicer: notice.servicer, transaction: notice.transaction, uetr: notice.uetr },
-      ...{ instruction: notice.instruction, endToEnd: notice.endToEnd },
-      ...{ entryServicer: notice.entryServicer, entry: notice.entry },
+      ...own,
+      ...{ instruction: isAlone ? first.instruction : null, entry: first.entry },
+      entryServicer: first.entryServicer,
     },
   };
 }

@@ -3,13 +3,15 @@ import type { BankChannel } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { BookingSubject } from '../bank-bookings/index.ts';
 
+type Tables = Refined<{ bank_booking: { reports: readonly object[] } }>;
 export type ProofRow = Selectable<AllTables['bank_notice_proof']>;
 export type NoticeRow = Pick<
-  Selectable<AllTables['bank_booking']>,
+  Selectable<Tables['bank_booking']>,
   | 'id'
   | 'channel'
   | 'currency'
@@ -26,6 +28,7 @@ export type NoticeRow = Pick<
   | 'endToEnd'
   | 'entryServicer'
   | 'entry'
+  | 'reports'
 >;
 
 export const { insert, update } = rowsOf();
@@ -33,7 +36,7 @@ export const { insert, update } = rowsOf();
 const columns = [
   ...(['b.id', 'b.channel', 'b.currency', 'b.side', 'b.amount', 'b.valueDay', 'b.bookingDay'] as const),
   ...(['b.payments', 'b.entryTotal', 'b.servicer', 'b.transaction', 'b.uetr', 'b.instruction'] as const),
-  ...(['b.endToEnd', 'b.entryServicer', 'b.entry'] as const),
+  ...(['b.endToEnd', 'b.entryServicer', 'b.entry', 'b.reports'] as const),
 ] as const;
 
 /** No statement and no report has reported it. */
@@ -45,7 +48,7 @@ const isSinceStart = sql<boolean>`not exists (select from bank_account_start s
   where s.channel = b.channel and s.currency = b.currency and s.day > coalesce(b.booking_day, b.value_day))`;
 
 export function noticeStore(db: Db) {
-  const tables = db.tables();
+  const tables = db.tables<Tables>();
   const unproven = (channel: BankChannel) =>
     tables
       .selectFrom('bank_booking as b')
