@@ -100,7 +100,7 @@ create table bank_account_start (
   version integer not null default 1
 );
 
--- What a day of an account came to: kept so that a page of many days is cheap, and worked out anew when evidence comes.
+-- The result of an account's day: kept so that a page of many days is cheap, and worked out anew when evidence comes.
 create table bank_account_day (
   -- '<channel>:<currency>:<day>'.
   id text primary key,

@@ -6,7 +6,7 @@ const CONTRACT = '^packages/contract/';
 /** The codes, and what a failed transport says: what the request client itself reads. */
 const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
-const PORT = '^packages/providers/src/(port|bank-statements)\\.ts$';
+const PORT = '^packages/providers/src/(port|bank-events|bank-statements)\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
 const UI = '^packages/ui/';
 const WEB = '^packages/web/';
@@ -156,7 +156,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'port',
     PORT,
-    [MONEY],
+    [MONEY, PORT],
     'the port may import money only: it speaks our words. Vendor types stay in the vendor folder.',
   ),
   ...only(

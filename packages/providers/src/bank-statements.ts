@@ -1,19 +1,7 @@
 // Statements of a bank as the port has them: what it says is on our account there, to hold the books against. Evidence,
 // not news: nothing is booked from it by itself.
 import type { Amount, CurrencyCode } from '@causeway/money';
-import type { BankEvent, Booking } from './port.ts';
-
-/**
- * Several payments booked as one sum that the message does not describe: their details may stand in a later message, or in
- * none.
- */
-export interface BankTotal {
-  readonly booking: Booking;
-  readonly account: string;
-  readonly direction: 'debit' | 'credit';
-  /** YYYY-MM-DD. */
-  readonly valueDate: string;
-}
+import type { BankEvent, Booking } from './bank-events.ts';
 
 /** A booked entry of a statement: one payment, or several as one sum. */
 export interface StatementEntry {
@@ -43,7 +31,7 @@ export interface BankStatement {
   readonly day: string;
   /** Null where the bank states none. */
   readonly opening: Amount | null;
-  /** Of a running day the balance so far. */
+  /** The balance so far, in a report of a running day. */
   readonly closing: Amount | null;
   readonly entries: readonly StatementEntry[];
   /** Opening and entries make the closing balance, and each entry could be read. */

@@ -7,7 +7,7 @@ import {
   type BankEvent,
   type BankMessage,
   type BankPort,
-  type BankStatement,
+  type BankStatements,
   type Booking,
   type MarketPort,
   type PaymentInstruction,
@@ -30,11 +30,17 @@ export interface TestBank extends BankPort {
   learn(raw: string, events: readonly BankEvent[]): void;
   /** What it lists: an event is a message of its own, a text one as it came, which cannot be read. */
   readonly messages: (BankEvent | string)[];
-  /** Statements of closed days, answered when asked for; null where the bank cannot be asked. */
-  closedDays: readonly BankStatement[] | null;
-  /** The running day; null where the bank cannot be asked. */
-  runningDay: readonly BankStatement[] | null;
 }
+
+/** It cannot be asked for any, and sends none. */
+const noStatements: BankStatements = {
+  offers: { statements: false, reports: false },
+  dayAt: (at) => at.toISOString().slice(0, 10),
+  isWorkingDay: () => true,
+  statementsOf: () => Promise.resolve([]),
+  reportNow: () => Promise.resolve([]),
+  statementsIn: () => [],
+};
 
 export function testBank(channel: BankPort['channel'] = 3): TestBank {
   const known = new Map<string, PaymentStatus>();
@@ -54,18 +60,7 @@ export function testBank(channel: BankPort['channel'] = 3): TestBank {
     messages,
     next: 'accept',
     refuseAccounts: false,
-    closedDays: null,
-    runningDay: null,
-    statements: {
-      get offers() {
-        return { statements: bank.closedDays !== null, reports: bank.runningDay !== null };
-      },
-      dayAt: (at) => at.toISOString().slice(0, 10),
-      isWorkingDay: () => true,
-      statementsOf: (day) => Promise.resolve((bank.closedDays ?? []).filter((each) => each.day === day)),
-      reportNow: () => Promise.resolve(bank.runningDay ?? []),
-      statementsIn: () => [],
-    },
+    statements: noStatements,
     say: (endToEndId, status) => {
       const said = statusOf(endToEndId, status);
       known.set(endToEndId, said);

@@ -11,9 +11,9 @@ export const MISTAKE = z.object({
   kind: z.enum(['missing', 'late', 'doubled', 'opening-off', 'entry-missing', 'entry-extra']),
   /** The statement of one currency; of all when not given, as far as the mistake can be made. */
   currency: z.string().refine(isCurrencyCode).optional(),
-  /** Of `late`: an instant of the box's clock. */
+  /** An instant of the box's clock, for `late`. */
   until: z.iso.datetime().optional(),
-  /** Of `opening-off`: by how much; of `entry-extra`: its amount. Decimal. */
+  /** How much the opening is off, or the extra entry is worth. Decimal. */
   amount: z.string().default('1.00'),
 });
 export type Mistake = z.output<typeof MISTAKE>;

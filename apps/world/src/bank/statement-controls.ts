@@ -18,11 +18,11 @@ const OWN = z.object({
   text: z.string().min(1).max(105).default('CHARGES'),
 });
 
-const dayIn = (params: Readonly<Record<string, string>>): string => {
+function dayIn(params: Readonly<Record<string, string>>): string {
   const date = params['date'] ?? '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new ControlRefusal(422, 'The date is YYYY-MM-DD.');
   return date;
-};
+}
 
 export function mountStatementControls(context: WorldContext, bankOf: (channel?: string) => Bank): void {
   context.control({

@@ -12,7 +12,7 @@ import { BreakDrawer } from './break-drawer.tsx';
 import { useTexts } from './texts.ts';
 
 const STATES = ['OPEN', 'EXPLAINED', 'CLOSED'] as const;
-export const breakTones = { OPEN: 'bad', EXPLAINED: 'done', CLOSED: 'good' } as const;
+const breakTones = { OPEN: 'bad', EXPLAINED: 'done', CLOSED: 'good' } as const;
 
 export function BreakQueue() {
   const t = useTexts('reconciliation.break');

@@ -18,7 +18,7 @@ interface MatchDialogProps {
 const OTHERS_MAX = 100;
 
 /** As the other side has it: theirs is more by what ours is less. */
-const isOpposite = (one: BankBreak, other: BankBreak): boolean => {
+function isOpposite(one: BankBreak, other: BankBreak): boolean {
   const unsigned = (value: string) => value.replace(/^-/, '');
   return (
     other.canBeMatched &&
@@ -27,7 +27,7 @@ const isOpposite = (one: BankBreak, other: BankBreak): boolean => {
     unsigned(other.amount.value) === unsigned(one.amount.value) &&
     other.amount.value !== one.amount.value
   );
-};
+}
 
 export function MatchDialog({ each, others, onClose }: MatchDialogProps) {
   const t = useTexts('reconciliation.break');

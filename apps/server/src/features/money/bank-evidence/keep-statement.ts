@@ -75,7 +75,7 @@ export async function keepStatement(
   return true;
 }
 
-/** Of several that say the same, each is one; the same in every revision. */
+/** Entries that say the same are counted, so that each has an id of its own, the same in every revision. */
 function entryRows(of: AccountOf, { account, day, entries }: BankStatement) {
   const times = new Map<string, number>();
   return entries.map((entry) => {

@@ -8,22 +8,22 @@ const none = {
 };
 const DAY = '2026-03-02';
 
-const entry = (given: Partial<TheirEntry> & { readonly refs?: object } = {}): TheirEntry => {
+function entry(given: Partial<TheirEntry> & { readonly refs?: object } = {}): TheirEntry {
   const { refs, ...rest } = given;
   return {
     ...{ id: 'e1', amount: 100n, day: DAY, valueDay: DAY, payments: 1 },
     ...rest,
     references: { ...none, ...refs },
   };
-};
-const line = (given: Partial<OurLine> & { readonly refs?: object } = {}): OurLine => {
+}
+function line(given: Partial<OurLine> & { readonly refs?: object } = {}): OurLine {
   const { refs, ...rest } = given;
   return {
     ...{ id: 'l1', amount: 100n, day: DAY, otherDays: [], record: 'R1', batch: null },
     ...rest,
     references: { ...none, ...refs },
   };
-};
+}
 const found = (entries: readonly TheirEntry[], lines: readonly OurLine[]) =>
   matchEntries(entries, lines).matches.map(
     ({ entry: id, lines: of, rule }) => `${id} = ${of.join('+')} by ${rule}`,

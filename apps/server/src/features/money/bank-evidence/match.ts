@@ -113,11 +113,9 @@ export function matchEntries(entries: readonly TheirEntry[], lines: readonly Our
     for (const entry of openEntries.values()) {
       const candidates = candidatesOf(rule, entry, byKey).filter(({ id }) => openLines.has(id));
       const found = linesOf(rule, entry, candidates);
-      if (found.length === 0) {
-        const [first] = candidates;
-        if (rule.isOwn && first && isSameSide(entry, first)) suspected.set(entry.id, first.id);
-        continue;
-      }
+      const [first] = candidates;
+      if (found.length === 0 && rule.isOwn && first) suspected.set(entry.id, first.id);
+      if (found.length === 0) continue;
       matches.push({ entry: entry.id, lines: found.map(({ id }) => id), rule: rule.name });
       openEntries.delete(entry.id);
       for (const { id } of found) openLines.delete(id);

@@ -14,7 +14,7 @@ import { type NoticeRow, type ProofRow, insert, noticeStore, update } from './no
 import { entryOf, evidenceStore } from './store.ts';
 
 /** A bank's own report may lag behind its notice: an absence counts once a reading so much later says the same. */
-export const ABSENT_MS = 10 * 60 * 1000;
+const ABSENT_MS = 10 * 60 * 1000;
 /** How old a notice may be that is still looked for. */
 const NOTICE_DAYS = 40;
 
@@ -64,7 +64,7 @@ export const isConfirmed = (proof: {
   readonly readings: number;
 }): boolean => proof.presentAt === null && proof.absentAt !== null && proof.readings > 1;
 
-/** By booking, whether the bank has it; without those of which nothing is known. Keeps each verdict. */
+/** Tells whether the bank has each booking, as far as that is known, and keeps each verdict. */
 async function judge(
   context: FeatureContext,
   bank: BankPort,

@@ -16,7 +16,7 @@ export type StatementRow = Selectable<Tables['bank_statement']>;
 export type EntryRow = Selectable<Tables['bank_statement_entry']>;
 export type StartRow = Selectable<Tables['bank_account_start']>;
 
-export const { insert, update } = rowsOf<Tables>();
+export const { insert } = rowsOf<Tables>();
 
 /** One of our accounts at a bank, in one currency. */
 export interface AccountOf {
@@ -105,7 +105,8 @@ const bookReads = (tables: Kysely<Tables>) => ({
         b.end_to_end as "endToEnd", b.entry_servicer as "entryServicer", b.entry,
         coalesce(not b.reports @? '$[*].source ? (@ != "camt.054")', false) as "isNoticeOnly"
       from ledger.posting p join ledger.journal j on j.id = p.journal_id
-      left join lateral (select * from bank_booking b
+      left join lateral (select b.id, b.account, b.payments, b.entry_total, b.value_day, b.booking_day, b.remittance, b.servicer,
+          b.transaction, b.uetr, b.instruction, b.end_to_end, b.entry_servicer, b.entry, b.reports from bank_booking b
         where b.channel = ${of.channel} and b.currency = ${of.currency}
           and (b.subject_id = j.reference or b.id = j.reference)
           and b.side = case when p.amount < 0 then 'credit' else 'debit' end
@@ -186,7 +187,7 @@ const statementReads = (tables: Kysely<Tables>) => ({
     return new Set(rows.map(({ day }) => day));
   },
 
-  /** Days of which a statement does not add up or chain: a bank may put them right. */
+  /** Days whose statement does not add up or chain: a bank may put them right. */
   daysInDoubt: async (channel: BankChannel, from: string): Promise<ReadonlySet<string>> => {
     const rows = await tables
       .selectFrom('bank_break')

@@ -40,7 +40,7 @@ async function recordMessage(
   return false;
 }
 
-/** Of a bank that cannot be asked for its statements those count that come as messages (MON-720). */
+/** A bank that cannot be asked for its statements sends them as messages (MON-720). */
 async function keepListed(
   context: FeatureContext,
   channel: BankChannel,

@@ -20,7 +20,7 @@ import { evidenceStore, insertEvidence } from '../bank-evidence/index.ts';
 import { recordEvents } from '../channel-events/index.ts';
 import { type BreakRow, breakStore, update } from './store.ts';
 
-export const recordEntryJob = 'reconciliation.record';
+const recordEntryJob = 'reconciliation.record';
 
 type Seen = RequestOf<typeof assignBankBreak>;
 
@@ -117,7 +117,7 @@ export const matchBreaks = (
 export const canBeRecorded = ({ kind, entry, cause }: BreakRow): boolean =>
   kind === 'in-theirs-not-ours' && entry !== null && cause !== 'waits-for-staff';
 
-/** Refuses also already-decided when the break is none that can be recorded. A proposal replaces the one before. */
+/** Refuses also already-decided when the break is none that can be recorded. A proposal replaces the previous one. */
 export const proposeRecord = (
   context: FeatureContext,
   actor: StaffActor,

@@ -3,8 +3,6 @@
 import type { EntryRow, LineRow, StartRow, StatementRow } from '../bank-evidence/index.ts';
 import type { BreakRow } from './store.ts';
 
-export type BreakKind = BreakRow['kind'];
-
 /** A break as the evidence of now has it. */
 export type FoundBreak = Pick<
   BreakRow,
@@ -110,7 +108,7 @@ function statementBreaks({ account, statements, daysDue }: Evidence): readonly F
 const isMissingBetween = (before: StatementRow, after: StatementRow, daysDue: readonly string[]): boolean =>
   daysDue.some((day) => day > before.day && day < after.day);
 
-/** A day without a statement, unless the next one opens with what the one before closed with: then nothing happened. */
+/** A day without a statement, unless the next one opens with the last known closing balance: then nothing happened. */
 function missingDays({ account, start, statements, daysDue }: Evidence): readonly FoundBreak[] {
   const read = new Set(statements.map(({ day }) => day));
   return daysDue

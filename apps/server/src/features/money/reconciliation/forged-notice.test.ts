@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const breaks = async (filter: Partial<RequestOf<typeof listBankBreaks>> = {}) => {
+async function breaks(filter: Partial<RequestOf<typeof listBankBreaks>> = {}) {
   const session = await server.signedInStaff('auditor');
   const asked = { pageNo: 1, pageSize: 50, state: 'OPEN' as const, ...filter };
   return (await server.as(session).call(listBankBreaks, asked)).list;
-};
+}
 const noticed = () => breaks({ kind: 'in-ours-not-theirs' });
-const waiting = async () => {
+async function waiting() {
   const session = await server.signedInStaff('auditor');
   return (await server.as(session).call(listUnmatched, { pageNo: 1, pageSize: 20 })).list;
-};
+}
 
 async function decide(txnNo: string, outcome: RequestOf<typeof proposeUnmatched>['outcome']) {
   const version = async () => (await waiting()).find((each) => each.txnNo === txnNo)?.version ?? 0;
@@ -68,7 +68,7 @@ test('two notices of money that is not there are found at the next look and name
 
   const found = await waiting();
   expect(found).toHaveLength(2);
-  const [small, large] = [...found].sort((a, b) => Number(a.amount.value) - Number(b.amount.value));
+  const [small, large] = found.toSorted((a, b) => Number(a.amount.value) - Number(b.amount.value));
   const member = await server.memberAccount();
   expect((await decide(small!.txnNo, { kind: 'match', accountId: member })).refusal).toBe(
     'not-in-bank-books',

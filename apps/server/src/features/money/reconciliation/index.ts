@@ -22,13 +22,9 @@ import {
   proposeRecord,
 } from './decide-break.ts';
 import { breakDto, dayDto, statementDto, stateDto } from './dto.ts';
+import { limitAndOffset } from './limit-and-offset.ts';
 import { type Memory, lookAtBank } from './read-statements.ts';
 import { breakStore } from './store.ts';
-
-const pageOf = ({ pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) => ({
-  limit: pageSize,
-  offset: (pageNo - 1) * pageSize,
-});
 
 export const reconciliationFeature = feature('reconciliation', (context) => {
   const store = breakStore(context.db);
@@ -36,16 +32,19 @@ export const reconciliationFeature = feature('reconciliation', (context) => {
   return {
     routes: (router) => {
       router.staff(listAccountDays, async (page) => {
-        const { list, total } = await store.days(pageOf(page));
+        const { list, total } = await store.days(limitAndOffset(page));
         return { list: list.map(dayDto), total };
       });
       router.staff(listBankBreaks, async ({ isMine, ...filter }, { actor }) => {
         const asked = { ...filter, mine: isMine ? actor.staffId : undefined };
-        const [list, total] = await Promise.all([store.list(asked, pageOf(filter)), store.count(asked)]);
+        const [list, total] = await Promise.all([
+          store.list(asked, limitAndOffset(filter)),
+          store.count(asked),
+        ]);
         return { list: list.map((each) => breakDto(each, actor.staffId)), total };
       });
       router.staff(listBankStatements, async (page) => {
-        const { list, total } = await evidence.received(pageOf(page));
+        const { list, total } = await evidence.received(limitAndOffset(page));
         return { list: list.map(statementDto), total };
       });
       router.staff(getReconciliationState, () => stateDto(context));

@@ -30,18 +30,18 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const auditor = async () => server.as(await server.signedInStaff('auditor'));
-const breaks = async (state: BankBreak['state'] = 'OPEN') => {
+async function breaks(state: BankBreak['state'] = 'OPEN') {
   const asked = { pageNo: 1, pageSize: 100, state, currency: 'USD' as const };
   return (await (await auditor()).call(listBankBreaks, asked)).list;
-};
-const dollarDays = async () => {
+}
+async function dollarDays() {
   const found: AccountDay[] = [];
   for (let pageNo = 1; pageNo < 10; pageNo += 1) {
     const { list } = await (await auditor()).call(listAccountDays, { pageNo, pageSize: 100 });
     found.push(...list.filter(({ ours }) => ours.currency === 'USD'));
   }
   return found;
-};
+}
 
 const explain = async ({ breakKey, version }: BankBreak, note: string) =>
   server.as(await server.signedInStaff('senior')).call(explainBankBreak, { breakKey, version, note });
@@ -76,7 +76,7 @@ const happenings: Readonly<Record<number, () => Promise<unknown>>> = {
   20: () => mistake(20, { kind: 'entry-extra', currency: 'USD', amount: '4.00' }),
 };
 
-test('a month of statements, each fault named in its own kind', { timeout: 200_000 }, async () => {
+test('a month of statements, each difference named in its own kind', { timeout: 200_000 }, async () => {
   for (let index = 1; index <= 30; index += 1) {
     await server.passTo(noonOf(index));
     await payIn(`${String(100 + index)}.00`);

@@ -51,7 +51,7 @@ async function readStatements(context: FeatureContext, bank: BankPort): Promise<
   return isNew;
 }
 
-export async function compareAll(context: FeatureContext, bank: BankPort): Promise<void> {
+async function compareAll(context: FeatureContext, bank: BankPort): Promise<void> {
   const starts = await evidenceStore(context.db).starts();
   for (const { channel, currency } of starts)
     if (channel === bank.channel) await compareAccount(context, bank, { channel, currency });

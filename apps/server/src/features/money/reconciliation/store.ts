@@ -1,4 +1,4 @@
-// All SQL of breaks and of what each day of an account came to.
+// All SQL of breaks and of the results of each account by day.
 import type { BreakState } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -24,6 +24,50 @@ export interface BreakFilter {
 interface Page {
   readonly limit: number;
   readonly offset: number;
+}
+
+function dayReads(db: Db) {
+  const tables = db.tables();
+  return {
+    /** Newest day first; of a day each account that was held against its bank. */
+    days: async ({ limit, offset }: Page): Promise<{ readonly list: DayRow[]; readonly total: number }> => {
+      const [list, count] = await Promise.all([
+        tables
+          .selectFrom('bank_account_day')
+          .select(columnsOf('bank_account_day'))
+          .orderBy('day', 'desc')
+          .orderBy('channel')
+          .orderBy('currency')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        tables
+          .selectFrom('bank_account_day')
+          .select(sql<bigint>`count(*)`.as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { list, total: Number(count.total) };
+    },
+
+    daysOf: ({ channel, currency }: AccountOf): Promise<DayRow[]> =>
+      tables
+        .selectFrom('bank_account_day')
+        .select(columnsOf('bank_account_day'))
+        .where('channel', '=', channel)
+        .where('currency', '=', currency)
+        .execute(),
+
+    /** The newest day of each bank that a statement was read of; null before the first. */
+    newestDays: async (): Promise<
+      readonly { readonly channel: BreakRow['channel']; readonly day: string }[]
+    > =>
+      tables
+        .selectFrom('bank_statement')
+        .select(['channel', sql<string>`max(day)::text`.as('day')])
+        .groupBy('channel')
+        .orderBy('channel')
+        .execute(),
+  };
 }
 
 export function breakStore(db: Db) {
@@ -84,44 +128,7 @@ export function breakStore(db: Db) {
       return Number(row.total);
     },
 
-    /** Newest day first; of a day each account that was held against its bank. */
-    days: async ({ limit, offset }: Page): Promise<{ readonly list: DayRow[]; readonly total: number }> => {
-      const [list, count] = await Promise.all([
-        tables
-          .selectFrom('bank_account_day')
-          .select(columnsOf('bank_account_day'))
-          .orderBy('day', 'desc')
-          .orderBy('channel')
-          .orderBy('currency')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        tables
-          .selectFrom('bank_account_day')
-          .select(sql<bigint>`count(*)`.as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { list, total: Number(count.total) };
-    },
-
-    daysOf: ({ channel, currency }: AccountOf): Promise<DayRow[]> =>
-      tables
-        .selectFrom('bank_account_day')
-        .select(columnsOf('bank_account_day'))
-        .where('channel', '=', channel)
-        .where('currency', '=', currency)
-        .execute(),
-
-    /** The newest day of each bank that a statement was read of; null before the first. */
-    newestDays: async (): Promise<
-      readonly { readonly channel: BreakRow['channel']; readonly day: string }[]
-    > =>
-      tables
-        .selectFrom('bank_statement')
-        .select(['channel', sql<string>`max(day)::text`.as('day')])
-        .groupBy('channel')
-        .orderBy('channel')
-        .execute(),
+    ...dayReads(db),
 
     /** References of bookings that wait for staff: their entries are no surprise. */
     waitingReferences: async (channel: number): Promise<ReadonlySet<string>> => {

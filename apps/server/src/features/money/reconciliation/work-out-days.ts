@@ -1,4 +1,4 @@
-// What each day of an account came to: ours, theirs, and what explains the difference. Pure (MON-726).
+// The result of each account by day: ours, theirs, and what explains the difference. Pure (MON-726).
 import type { DaySum, StartRow, StatementRow } from '../bank-evidence/index.ts';
 
 export interface DayResult {

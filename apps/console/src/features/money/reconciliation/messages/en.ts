@@ -107,7 +107,7 @@ export const en = {
       repeated: 'The bank has another entry with the same reference and amount.',
       'not-received':
         'The bank works on this day, and its statement has not come. It is asked for again every ten minutes.',
-      'opening-differs': 'This statement opens with another balance than the one before closed with.',
+      'opening-differs': 'This statement opens with another balance than the previous one closed with.',
       'entries-differ':
         'The opening balance plus the entries is not the closing balance, or an entry cannot be read.',
       'before-start':
