@@ -120,3 +120,13 @@ test('ten thousand entries are looked up, not compared with each other', () => {
   // Each side is read a few times an entry; comparing all with all reads a hundred million times.
   expect(looks).toBeLessThan(100_000);
 });
+
+test('ten thousand entries of one amount, and none with a reference, are matched one by one', () => {
+  const ids = Array.from({ length: 10_000 }, (_, index) => String(index));
+  const { matches, entriesLeft } = matchEntries(
+    ids.map((id) => entry({ id })),
+    ids.map((id) => line({ id })),
+  );
+  expect(new Set(matches.flatMap(({ lines }) => lines)).size).toBe(10_000);
+  expect(entriesLeft).toEqual([]);
+});

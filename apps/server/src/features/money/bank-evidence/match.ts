@@ -102,6 +102,9 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** How many movements of one key are looked at for one entry: more say nothing that fewer do not. */
+const CANDIDATES_MAX = 1000;
+
 /** Takes time in proportion to entries and lines: each is looked up by key, never compared with all others. */
 export function matchEntries(entries: readonly TheirEntry[], lines: readonly OurLine[]): Matching {
   const openEntries = new Map(entries.map((entry) => [entry.id, entry]));
@@ -111,14 +114,14 @@ export function matchEntries(entries: readonly TheirEntry[], lines: readonly Our
   for (const rule of rules) {
     const byKey = linesByKey(rule, openLines.values());
     for (const entry of openEntries.values()) {
-      const candidates = candidatesOf(rule, entry, byKey).filter(({ id }) => openLines.has(id));
+      const candidates = candidatesOf(rule, entry, byKey);
       const found = linesOf(rule, entry, candidates);
       const [first] = candidates;
       if (found.length === 0 && rule.isOwn && first) suspected.set(entry.id, first.id);
       if (found.length === 0) continue;
       matches.push({ entry: entry.id, lines: found.map(({ id }) => id), rule: rule.name });
       openEntries.delete(entry.id);
-      for (const { id } of found) openLines.delete(id);
+      for (const line of found) take(rule, line, byKey, openLines);
     }
   }
   const differing = [...suspected].flatMap(([entry, line]) => {
@@ -135,30 +138,42 @@ export function matchEntries(entries: readonly TheirEntry[], lines: readonly Our
 
 const isSameSide = (entry: TheirEntry, line: OurLine): boolean => entry.amount > 0n === line.amount > 0n;
 
-function linesByKey(rule: Rule, lines: Iterable<OurLine>): ReadonlyMap<string, readonly OurLine[]> {
-  const byKey = new Map<string, OurLine[]>();
+type LinesByKey = ReadonlyMap<string, Set<OurLine>>;
+
+function linesByKey(rule: Rule, lines: Iterable<OurLine>): LinesByKey {
+  const byKey = new Map<string, Set<OurLine>>();
   for (const line of lines) {
     for (const key of keysOf(rule.ofLine(line))) {
-      const known = byKey.get(key);
-      if (known) known.push(line);
-      else byKey.set(key, [line]);
+      const known = byKey.get(key) ?? new Set();
+      known.add(line);
+      byKey.set(key, known);
     }
   }
   return byKey;
 }
 
+/** A movement is one entry's: nobody finds it again. */
+function take(rule: Rule, line: OurLine, byKey: LinesByKey, open: Map<string, OurLine>): void {
+  open.delete(line.id);
+  for (const key of keysOf(rule.ofLine(line))) byKey.get(key)?.delete(line);
+}
+
 const keysOf = (keys: readonly (string | null)[]): ReadonlySet<string> =>
   new Set(keys.flatMap((key) => (key === null || key === '' ? [] : [key])));
 
-function candidatesOf(
-  rule: Rule,
-  entry: TheirEntry,
-  byKey: ReadonlyMap<string, readonly OurLine[]>,
-): readonly OurLine[] {
-  const found = new Set([...keysOf(rule.ofEntry(entry))].flatMap((key) => byKey.get(key) ?? []));
-  return [...found].filter(
-    (line) => isSameSide(entry, line) && (rule.isOwn || !contradicts(entry.references, line)),
-  );
+function candidatesOf(rule: Rule, entry: TheirEntry, byKey: LinesByKey): readonly OurLine[] {
+  const found = new Set<OurLine>();
+  const most = Math.max(CANDIDATES_MAX, entry.payments);
+  for (const key of keysOf(rule.ofEntry(entry))) {
+    let looks = 0;
+    for (const line of byKey.get(key) ?? []) {
+      looks += 1;
+      if (isSameSide(entry, line) && (rule.isOwn || !contradicts(entry.references, line))) found.add(line);
+      // The first of one amount and day is as good as any.
+      if (looks >= most || (rule.name === 'amount-and-day' && found.size > 0)) break;
+    }
+  }
+  return [...found];
 }
 
 const ownKinds = ['servicer', 'uetr', 'transaction'] as const;
