@@ -25,23 +25,12 @@ export const noticeProofs = provider('bank-evidence.notices', (context) => ({
    * False where a bank that can be asked does not have the money of a record, or does not answer: then it is not credited, matched
    * or returned.
    */
-  async isBooked(channel: number, subject: BookingSubject): Promise<boolean> {
-    const bank = [...context.providers.banks.values()].find((each) => each.channel === channel);
-    if (!bank?.statements.offers.reports) return true;
-    const notice = await noticeStore(context.db).unprovenOf(bank.channel, subject);
-    if (notice === undefined) return true;
-    try {
-      const verdicts = await judge(context, bank, [notice], true);
-      return verdicts.get(notice.id) === true;
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable || error instanceof ProviderError)) throw error;
-      context.log.warn(
-        { channel, because: error.message },
-        'a bank cannot be asked whether it booked a notice',
-      );
-      return false;
-    }
-  },
+  isBooked: (channel: number, subject: BookingSubject): Promise<boolean> =>
+    isInBooks(context, channel, (bank) => noticeStore(context.db).unprovenOf(bank, subject)),
+
+  /** The same of a booking that is not recorded yet. */
+  isBookingBooked: (channel: number, id: string): Promise<boolean> =>
+    isInBooks(context, channel, (bank) => noticeStore(context.db).unprovenById(bank, id)),
 
   /** Looks for all notices that nothing has proven yet; true where something was learned. */
   async look(bank: BankPort): Promise<boolean> {
@@ -56,6 +45,27 @@ export const noticeProofs = provider('bank-evidence.notices', (context) => ({
     return (await judge(context, bank, open, bank.statements.offers.reports)).size > 0;
   },
 }));
+
+async function isInBooks(
+  context: FeatureContext,
+  channel: number,
+  find: (channel: BankPort['channel']) => Promise<NoticeRow | undefined>,
+): Promise<boolean> {
+  const bank = [...context.providers.banks.values()].find((each) => each.channel === channel);
+  if (!bank?.statements.offers.reports) return true;
+  const notice = await find(bank.channel);
+  if (notice === undefined) return true;
+  try {
+    return (await judge(context, bank, [notice], true)).get(notice.id) === true;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderError)) throw error;
+    context.log.warn(
+      { channel, because: error.message },
+      'a bank cannot be asked whether it booked a notice',
+    );
+    return false;
+  }
+}
 
 /** Two readings that lack it, far enough apart. */
 export const isConfirmed = (proof: {

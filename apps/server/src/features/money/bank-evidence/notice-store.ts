@@ -72,6 +72,10 @@ export function noticeStore(db: Db) {
     unprovenOf: (channel: BankChannel, { kind, id }: BookingSubject): Promise<NoticeRow | undefined> =>
       unproven(channel).where('b.subjectId', '=', id).where('b.subjectKind', '=', kind).executeTakeFirst(),
 
+    /** The same of one booking. */
+    unprovenById: (channel: BankChannel, id: string): Promise<NoticeRow | undefined> =>
+      unproven(channel).where('b.id', '=', id).executeTakeFirst(),
+
     /** All bookings of a day, whatever reported them: each entry of the bank is one of them. */
     ofDay: (channel: BankChannel, currency: NoticeRow['currency'], day: string): Promise<NoticeRow[]> =>
       tables
