@@ -85,7 +85,8 @@ export const reconciliationFeature = feature('reconciliation', (context) => {
           const days = [...context.providers.banks.keys()].map(
             (channel) => newest.get(channel) ?? '1970-01-01',
           );
-          return Math.min(...days.map((day) => Date.parse(`${day}T00:00:00Z`) / 1000), Infinity);
+          const now = context.clock.now().getTime() / 1000;
+          return Math.min(now, ...days.map((day) => Date.parse(`${day}T00:00:00Z`) / 1000));
         },
       });
     },
