@@ -25,6 +25,7 @@ import { breakDto, dayDto, statementDto, stateDto } from './dto.ts';
 import { limitAndOffset } from './limit-and-offset.ts';
 import { type Memory, lookAtBank } from './read-statements.ts';
 import { breakStore } from './store.ts';
+import { watchBanks } from './watch-banks.ts';
 
 export const reconciliationFeature = feature('reconciliation', (context) => {
   const store = breakStore(context.db);
@@ -71,24 +72,6 @@ export const reconciliationFeature = feature('reconciliation', (context) => {
         });
       }
     },
-    gauges: (gauges) => {
-      gauges.watchLevel({
-        name: 'causeway_bank_breaks_open',
-        help: 'Differences between banks and the books that nobody has explained; anything but 0 is an alarm',
-        read: () => store.count({ state: 'OPEN' }),
-      });
-      gauges.watchLevel({
-        name: 'causeway_bank_statement_day_timestamp_seconds',
-        help: 'The newest statement day of the bank whose statements are oldest, in seconds since 1970; 0 when one never came',
-        read: async () => {
-          const newest = new Map((await store.newestDays()).map(({ channel, day }) => [channel, day]));
-          const days = [...context.providers.banks.keys()].map(
-            (channel) => newest.get(channel) ?? '1970-01-01',
-          );
-          const now = context.clock.now().getTime() / 1000;
-          return Math.min(now, ...days.map((day) => Date.parse(`${day}T00:00:00Z`) / 1000));
-        },
-      });
-    },
+    gauges: (gauges) => watchBanks(context, gauges),
   };
 });
