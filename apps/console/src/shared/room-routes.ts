@@ -53,6 +53,11 @@ export const roomRoutes = {
     reads: 'listHouseMovements',
     rail: { place: 101, picture: 'exchange' },
   },
+  reconciliation: {
+    path: '/treasury/reconciliation',
+    reads: 'listBankBreaks',
+    rail: { place: 102, picture: 'list' },
+  },
   treasury: {
     path: '/treasury',
     reads: 'getTrialBalance',

@@ -1,6 +1,5 @@
-// The banks' controls for what they do of their own accord: a paid payment that comes back, an entry that the bank takes back, a
-// charge or interest.
-import { isCurrencyCode, parseAmount, toDecimal, type Amount } from '@causeway/money';
+// The banks' controls for what happens after the fact: a paid payment that comes back, an entry that the bank takes back.
+import { parseAmount, toDecimal, type Amount } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
 import type { Bank } from './bank.ts';
@@ -17,16 +16,6 @@ const RETURN = z.object({
   text: z.string().min(1).max(105).default('The creditor account is closed'),
   /** Decimal string; the whole amount by default, less when banks on the way keep their charge. */
   amount: z.string().optional(),
-});
-
-const OWN = z.object({
-  /** DBIT takes money, as a charge does; CRDT gives it, as interest does. */
-  direction: z.enum(['DBIT', 'CRDT']).default('DBIT'),
-  currency: z.string().default('USD'),
-  /** Decimal string. */
-  amount: z.string(),
-  /** The bank's words for it. */
-  text: z.string().min(1).max(140).default('ACCOUNT CHARGES'),
 });
 
 export function mountAfterControls(context: WorldContext, bankOf: (channel?: string) => Bank): void {
@@ -47,20 +36,6 @@ export function mountAfterControls(context: WorldContext, bankOf: (channel?: str
   });
   context.control({
     method: 'POST',
-    path: '/banks/:channel/bookings',
-    tag: 'banks',
-    summary: 'Book a charge or interest on the operating account, in the words of the bank',
-    answers:
-      'the entry: { bankReference, direction, currency, amount, ... }; a camt.054 follows to the server',
-    body: OWN,
-    handle: ({ params, body }) => {
-      const { direction, currency, amount, text: ownWords } = body;
-      const booked = ownAmount(currency, amount);
-      return entryReport(bankOf(params['channel']).bookOwn({ direction, amount: booked, ownWords }));
-    },
-  });
-  context.control({
-    method: 'POST',
     path: '/banks/:channel/entries/:reference/take-back',
     tag: 'banks',
     summary: 'Take an entry back: the other side of it, marked as a reversal, under its reference, once',
@@ -71,13 +46,6 @@ export function mountAfterControls(context: WorldContext, bankOf: (channel?: str
       return entryReport(bank.takeBack(reversible(bank, params['reference'] ?? '')));
     },
   });
-}
-
-function ownAmount(currency: string, text: string): Amount {
-  const reading = isCurrencyCode(currency) ? parseAmount(text, currency) : undefined;
-  if (reading?.ok !== true || reading.amount.minor <= 0n)
-    throw new ControlRefusal(422, `'${text} ${currency}' is no amount.`);
-  return reading.amount;
 }
 
 function returnable(bank: Bank, endToEndId: string): Payment {

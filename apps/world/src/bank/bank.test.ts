@@ -214,6 +214,40 @@ test('money paid in is reported by camt.054 and is in the statement of the day',
   expect(statement).toContain('<Amt Ccy="JPY">50000700</Amt>');
 });
 
+test('a statement is missing, late or wrong on demand, and right again when it is mended', async () => {
+  await control('POST', '/clock', { at: '2026-03-04T03:00:00Z' });
+  const account = await openAccount();
+  await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700' });
+  const wrong = (body: object) => control('PUT', '/banks/3/statements/2026-03-04/mistake', body);
+  const read = () => bank('/statements/2026-03-04');
+  const right = element(await (await read()).text(), 'Id');
+  await wrong({ kind: 'missing' });
+  expect((await read()).status).toBe(404);
+  expect(await (await read()).text()).toContain('"none"');
+  await wrong({ kind: 'late', until: '2026-03-04T04:00:00Z' });
+  expect((await read()).status).toBe(404);
+  await control('POST', '/clock', { at: '2026-03-04T04:00:01Z' });
+  expect((await read()).status).toBe(200);
+  await wrong({ kind: 'entry-missing', currency: 'JPY' });
+  const short = await (await read()).text();
+  expect(await schemaIssues(short, 'camt.053.001.08')).toEqual([]);
+  expect(short).not.toContain('<Amt Ccy="JPY">700</Amt>');
+  await control('DELETE', '/banks/3/statements/2026-03-04/mistake');
+  expect(element(await (await read()).text(), 'Id')).toBe(right);
+});
+
+test('a forged notice is signed and in no book; a charge is in the books and not notified', async () => {
+  const account = await openAccount();
+  await control('POST', '/forge-pay-in', { account, currency: 'JPY', amount: '777' });
+  const [notice] = await pushes(1);
+  expect(notice?.body).toContain('<Amt Ccy="JPY">777</Amt>');
+  await control('POST', '/banks/3/own-entries', { currency: 'JPY', amount: '15', text: 'CHARGES' });
+  const report = await (await bank('/reports/current')).text();
+  expect(await schemaIssues(report, 'camt.052.001.08')).toEqual([]);
+  expect(report).not.toContain('777');
+  expect(report).toContain('<AddtlNtryInf>CHARGES</AddtlNtryInf>');
+});
+
 test('pay-in refuses an unknown account, a foreign currency and a false amount', async () => {
   const account = await openAccount();
   const pay = (body: unknown) => control('POST', '/pay-in', body).then((response) => response.status);
@@ -298,27 +332,6 @@ test('an entry of several payments is taken back as one, with each of them', asy
     amount: '300',
     batch: { amounts: ['100', '200'] },
   });
-});
-
-test('a charge and interest are booked in the words of the bank, and name no payer', async () => {
-  const book = (body: object) => control('POST', '/banks/3/bookings', body);
-  expect((await book({ amount: '0' })).status).toBe(422);
-  expect((await book({ amount: '1.00', currency: 'XXX' })).status).toBe(422);
-  expect((await book({ amount: '25.00', text: 'ACCOUNT CHARGES' })).status).toBe(200);
-  expect((await book({ direction: 'CRDT', amount: '3.00', text: 'CREDIT INTEREST' })).status).toBe(200);
-  const [charge, interest] = await pushes(2);
-  for (const [message, side, words, code] of [
-    [charge, 'DBIT', 'ACCOUNT CHARGES', 'CHRG'],
-    [interest, 'CRDT', 'CREDIT INTEREST', 'INTR'],
-  ] as const) {
-    const xml = message?.body ?? '';
-    expect(await schemaIssues(xml, 'camt.054.001.08')).toEqual([]);
-    expect(['CdtDbtInd', 'AddtlNtryInf', 'SubFmlyCd'].map((name) => element(xml, name))).toEqual([
-      side,
-      words,
-      code,
-    ]);
-  }
 });
 
 test('the same reference opens one account', async () => {

@@ -27,21 +27,13 @@ export function entryNode(entry: Entry, place: EntryPlace): XmlNode {
     BookgDt: dateNode(entry.bookingDate, style),
     ValDt: style.valueDate === 'absent' ? undefined : dateNode(entry.valueDate, style),
     AcctSvcrRef: referenceOf(entry, style),
-    BkTxCd: entry.ownWords === undefined ? { Domn: { Cd: 'PMNT', Fmly: code } } : ownCode(entry),
+    BkTxCd: { Domn: { Cd: 'PMNT', Fmly: code } },
     NtryDtls: entry.batch
       ? batchNode(entry, entry.batch.amounts, place)
       : { TxDtls: detailsNode(entry, style) },
-    AddtlNtryInf: entry.ownWords,
+    AddtlNtryInf: entry.additional,
   };
 }
-
-/** The code of charges and interest. */
-const ownCode = ({ direction }: Entry): XmlNode => ({
-  Domn: {
-    Cd: 'ACMT',
-    Fmly: { Cd: direction === 'DBIT' ? 'MDOP' : 'MCOP', SubFmlyCd: direction === 'DBIT' ? 'CHRG' : 'INTR' },
-  },
-});
 
 /** Whether what undoes an entry is written on its own side, or on the side of what it undoes. */
 function sideOf({ direction, isReversal }: Entry, { reversals }: Style): Entry['direction'] {

@@ -87,8 +87,8 @@ export interface Entry {
   readonly returned?: Reason;
   /** Absent of a single payment. */
   readonly batch?: Batch;
-  /** The bank's own booking, such as a charge or interest, in its own words: nobody paid or is paid. */
-  readonly ownWords?: string;
+  /** What the bank calls it: a charge of its own, say. */
+  readonly additional?: string;
   /** Takes back an entry that was booked before. */
   readonly isReversal?: boolean;
   /** YYYY-MM-DD in the bank's zone. */

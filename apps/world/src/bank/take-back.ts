@@ -1,4 +1,4 @@
-// What a bank does of its own accord: sends a paid payment back, takes back an entry, or books a charge or interest.
+// What a bank does after the fact: sends a paid payment back, or takes back an entry that it booked.
 import type { Amount } from '@causeway/money';
 import { bookEntry } from './book-entry.ts';
 import type { Desk } from './desk.ts';
@@ -26,18 +26,4 @@ export function returnPayment(desk: Desk, payment: Payment, amount: Amount, retu
 export function takeBackEntry(desk: Desk, entry: Entry): Entry {
   const direction = entry.direction === 'CRDT' ? 'DBIT' : 'CRDT';
   return bookEntry(desk, { ...entry, direction, isReversal: true, ...desk.booked() });
-}
-
-export type OwnBooking = Pick<Entry, 'direction' | 'amount'> & { readonly ownWords: string };
-
-/** A booking of the bank's own on the operating account: a charge, or interest. It names no payment and no payer. */
-export function bookOwn(desk: Desk, given: OwnBooking): Entry {
-  return bookEntry(desk, {
-    ...given,
-    bankReference: desk.nextReference(),
-    account: desk.profile.operatingAccount,
-    ...{ counterpartyName: '', counterpartyAccount: '', counterpartyBic: '', remittance: '' },
-    endToEndId: 'NOTPROVIDED',
-    ...desk.booked(),
-  });
 }
