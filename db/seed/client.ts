@@ -71,22 +71,36 @@ export const createCall =
 
 export type Upload = (fileType: UploadFileType, name: string, bytes: Uint8Array) => Promise<StoredFile>;
 
-/** The same for a file, which travels as a form. */
 export const createUpload =
   (serverUrl: string, token: string): Upload =>
-  async (fileType, name, bytes) => {
-    const body = new FormData();
-    body.set('fileBizType', fileType);
-    body.set('file', new Blob([Uint8Array.from(bytes)]), name);
-    const response = await fetch(`${serverUrl}${fullPath(uploadFile)}`, {
-      method: 'POST',
-      headers: { [requestIdHeader]: newRequestId(), authorization: `Bearer ${token}` },
-      body,
-    });
-    const envelope = (await response.json()) as Envelope<StoredFile>;
-    if (!response.ok || envelope.code !== 0) throw new Refused(uploadFile.name, response.status, envelope);
-    return envelope.data;
-  };
+  (fileBizType, name, bytes) =>
+    sendFile(serverUrl, token, uploadFile, { name, bytes, fields: { fileBizType } });
+
+interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** A file travels as a form. */
+export async function sendFile<E extends Endpoint>(
+  serverUrl: string,
+  token: string,
+  endpoint: E,
+  { name, bytes, fields = {} }: SentFile,
+): Promise<ResponseOf<E>> {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
+  body.set('file', new Blob([Uint8Array.from(bytes)]), name);
+  const response = await fetch(`${serverUrl}${fullPath(endpoint)}`, {
+    method: 'POST',
+    headers: { [requestIdHeader]: newRequestId(), authorization: `Bearer ${token}` },
+    body,
+  });
+  const envelope = (await response.json()) as Envelope;
+  if (!response.ok || envelope.code !== 0) throw new Refused(endpoint.name, response.status, envelope);
+  return envelope.data as ResponseOf<E>;
+}
 
 const newRequestId = (): string => randomUUID().replaceAll('-', '');
 

@@ -1,5 +1,6 @@
 // The controls of the world box that the seed turns: its clock, its payers, its inbox, its identity check.
 import type { ChainChannelCode } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
 
 interface BankPayment {
   /** The account number that is paid, as the bank issued it. */
@@ -30,6 +31,20 @@ export interface ShownDocument {
   readonly outcome: 'passed' | 'warning' | 'rejected';
 }
 
+/** What an account of the house at a bank holds; a decimal. */
+export interface BankBalance {
+  readonly channel: number;
+  readonly currency: CurrencyCode;
+  readonly amount: string;
+}
+
+interface Banks {
+  readonly banks: readonly {
+    readonly channel: number;
+    readonly balances: readonly { readonly currency: CurrencyCode; readonly amount: string }[];
+  }[];
+}
+
 interface Inbox {
   readonly messages: readonly { readonly text: string; readonly codes: readonly string[] }[];
   readonly cursor: number;
@@ -56,6 +71,8 @@ export interface OutsideWorld {
   /** The authenticator of the staff, or of a person with a secret of their own (base32). */
   authenticator(secret?: string): Promise<Authenticator>;
   payAtBank(payment: BankPayment): Promise<void>;
+  /** The house's accounts at all banks. */
+  bankBalances(): Promise<readonly BankBalance[]>;
   payOnChain(channel: ChainChannelCode, payment: ChainPayment): Promise<void>;
   mine(channel: ChainChannelCode, blocks: number): Promise<void>;
   /** The place in somebody's inbox to read on from. */
@@ -106,6 +123,10 @@ export function createOutsideWorld(worldUrl: string): OutsideWorld {
       (await ask(`/authenticator${secret === undefined ? '' : `?secret=${secret}`}`, 'GET')) as Authenticator,
     clockBackToNow: () => send('/clock', { backToNow: true }),
     payAtBank: (payment) => send('/pay-in', payment),
+    bankBalances: async () =>
+      ((await ask('/banks', 'GET')) as Banks).banks.flatMap(({ channel, balances }) =>
+        balances.map((balance) => ({ channel, ...balance })),
+      ),
     payOnChain: (channel, payment) => send(`/chain/${channel}/pay-in`, payment),
     mine: (channel, blocks) => send(`/chain/${channel}/mine`, { blocks }),
     inboxCursor: async (to) =>

@@ -1,5 +1,6 @@
 // The actors: people of members and staff, signed in again each day as a day's work begins.
 import {
+  type ResponseOf,
   continueSignIn,
   continueStaffSignIn,
   proveStaff,
@@ -7,8 +8,17 @@ import {
   signIn,
   staffSignIn,
   trustBrowser,
+  uploadHouseDocument,
 } from '@causeway/contract';
-import { type Browser, type Call, Refused, type Upload, createCall, createUpload } from './client.ts';
+import {
+  type Browser,
+  type Call,
+  Refused,
+  type Upload,
+  createCall,
+  createUpload,
+  sendFile,
+} from './client.ts';
 import { type SeedMember, type SeedStaff, seedPassword } from './names.ts';
 import type { OutsideWorld } from './outside-world.ts';
 
@@ -73,7 +83,26 @@ export function browserOf({ browsers }: Stage, email: string): Browser {
 
 /** Proves where a decision asks for it: the clock of the seed moves far within one session. */
 export async function staffAtWork(stage: Stage, { email }: SeedStaff): Promise<Call> {
-  const call = await staffSession(stage, email);
+  return provingCall(stage, email, await staffToken(stage, email));
+}
+
+/** The same session calls, and hands in documents of the house's movements. */
+export async function treasuryAtWork(
+  stage: Stage,
+  { email }: SeedStaff,
+): Promise<{
+  readonly call: Call;
+  readonly sendDocument: (name: string, bytes: Uint8Array) => Promise<ResponseOf<typeof uploadHouseDocument>>;
+}> {
+  const token = await staffToken(stage, email);
+  return {
+    call: provingCall(stage, email, token),
+    sendDocument: (name, bytes) => sendFile(stage.serverUrl, token, uploadHouseDocument, { name, bytes }),
+  };
+}
+
+function provingCall(stage: Stage, email: string, token: string): Call {
+  const call = createCall(stage.serverUrl, { token });
   let turn: Promise<unknown> = Promise.resolve();
   const proved: Call = async (endpoint, input) => {
     try {
@@ -102,7 +131,7 @@ export async function staffAtWork(stage: Stage, { email }: SeedStaff): Promise<C
 const isProofNeeded = (error: unknown): boolean =>
   error instanceof Refused && error.refusal === 'fresh-proof-needed';
 
-async function staffSession(stage: Stage, email: string): Promise<Call> {
+async function staffToken(stage: Stage, email: string): Promise<string> {
   const browser: Browser = {};
   const open = createCall(stage.serverUrl, { browser });
   try {
@@ -112,7 +141,7 @@ async function staffSession(stage: Stage, email: string): Promise<Call> {
   }
   const proof = { method: 'authenticator', code: await freshCode(stage, email) } as const;
   const { token } = await open(continueStaffSignIn, { proof });
-  return createCall(stage.serverUrl, { token });
+  return token;
 }
 
 /** A code that this member of staff has not used: of this step, of the next one, or of one that the clock is moved to. */

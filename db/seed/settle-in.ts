@@ -8,6 +8,7 @@ import { createDraw } from './draw.ts';
 import { completeEnquiry, enquire, processEnquiry } from './enquire.ts';
 import { type Accounts, addClearPayee, bePaid, openAccounts } from './movements.ts';
 import { seedMembers, seedPassword, seedStaff, seedStaffSecret } from './names.ts';
+import { bringOwnFunds } from './own-funds.ts';
 import { type Registered, registered } from './register.ts';
 import { bringColleagues } from './colleagues.ts';
 import { type Stage, staffAtWork } from './sessions.ts';
@@ -35,6 +36,7 @@ export async function settleIn(
     roles.map(async (role) => ({ role, person: await arrived(stage, role) })),
   );
   await setUp(staff);
+  await bringOwnFunds(stage, day);
   for (const { role, person } of newcomers) await bringColleagues(stage, role.member, person);
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
   const senior = await staffAtWork(stage, seedStaff.senior);
