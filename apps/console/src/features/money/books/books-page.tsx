@@ -1,7 +1,7 @@
 // The trial balance of a chosen day, a table for each currency; a line opens the journals behind it.
 import { exportDayBooks, getDayBooks, mayCall, type DayBooks } from '@causeway/contract';
 import { hongKongDay } from '@causeway/money';
-import { EmptyState, ErrorState, ListExport, LoadingState, PageHeader } from '@causeway/ui';
+import { EmptyState, ErrorState, ListExport, LoadingState, PageHeader, serverNow } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,8 @@ export function BooksPage() {
   const t = useTexts('books');
   const pages = useSharedTexts('routes');
   const [search, change] = useAddressSearch();
-  const day = isDay(search['day']) ? search['day'] : hongKongDay(new Date());
+  const [today] = useState(() => hongKongDay(serverNow()));
+  const day = isDay(search['day']) ? search['day'] : today;
   const query = useQuery(queryOf(getDayBooks, { day }));
   const [line, open] = useState<Line>();
   return (
@@ -39,7 +40,7 @@ export function BooksPage() {
       <Group align="flex-end" gap="sm" justify="space-between" mb="md">
         <TextInput
           label={t('day')}
-          max={hongKongDay(new Date())}
+          max={today}
           onChange={(event) => change({ day: event.currentTarget.value })}
           type="date"
           value={day}
@@ -82,7 +83,7 @@ function Books({ books, onOpen }: BooksProps) {
   return (
     <>
       {!books.isComplete && (
-        <Alert color="yellow" mb="md" role="status">
+        <Alert color="wait" mb="md" role="status">
           {t('notComplete')}
         </Alert>
       )}
@@ -90,8 +91,8 @@ function Books({ books, onOpen }: BooksProps) {
         <section aria-label={currency} key={currency}>
           <h2>{currency}</h2>
           {Number(total) !== 0 && (
-            <Alert color="red" mb="xs" role="alert">
-              {t('notZero')} <AmountDtoText currency={currency} value={total} />
+            <Alert color="bad" mb="xs" role="alert" title={t('notZero')}>
+              <AmountDtoText currency={currency} value={total} />
             </Alert>
           )}
           <BookLines currency={currency} lines={lines} onOpen={onOpen} />

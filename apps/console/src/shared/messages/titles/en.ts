@@ -16,6 +16,7 @@ export const titles = {
   review: 'Review',
   settings: 'Settings',
   notifications: 'Notifications',
+  books: 'Books by day',
   reconciliation: 'Reconciliation',
   treasury: 'Treasury',
   announcements: 'Announcements',

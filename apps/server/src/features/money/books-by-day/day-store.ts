@@ -43,11 +43,11 @@ export async function linesOfDay({ pool }: Pick<Db, 'pool'>, day: string): Promi
 }
 
 /** Where the ids of a line's journals lie; undefined when the day has none. */
-export async function journalRange(
+export function journalRange(
   db: Db,
   line: Pick<DayLine, 'side' | 'purpose' | 'currency'> & { readonly day: string },
 ): Promise<{ readonly first: bigint; readonly last: bigint } | undefined> {
-  const row = await db
+  return db
     .tables()
     .selectFrom('ledger_day')
     .select(['firstJournal as first', 'lastJournal as last'])
@@ -56,5 +56,4 @@ export async function journalRange(
     .where('purpose', '=', line.purpose)
     .where('currency', '=', line.currency)
     .executeTakeFirst();
-  return row && { first: BigInt(row.first), last: BigInt(row.last) };
 }

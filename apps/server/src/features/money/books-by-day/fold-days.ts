@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db.ts';
 
 /** Journals of one statement, which waits for another server's and holds it up as long as it runs. */
-export const PIECE = 20_000;
+const PIECE = 20_000;
 /** Pieces of one call: the next call carries on. */
 const PIECES_MAX = 50;
 /** Writes that were under way beside the newest journal usually end within milliseconds. */

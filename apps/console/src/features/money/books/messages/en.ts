@@ -17,7 +17,7 @@ export const en = {
   debits: 'Debits',
   credits: 'Credits',
   closing: 'Closing',
-  notZero: 'The closing balances do not add up to zero. Difference:',
+  notZero: 'The closing balances do not add up to zero',
   journalsOf: 'Journals: {owner}, {account}, {currency}, {day}',
   noJournalsTitle: 'No journals',
   noJournalsText: 'Nothing moved on this line that day.',

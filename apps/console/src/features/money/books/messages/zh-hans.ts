@@ -19,7 +19,7 @@ export const zhHans: typeof en = {
   debits: '借方',
   credits: '贷方',
   closing: '期末',
-  notZero: '期末余额合计不为零。差额：',
+  notZero: '期末余额合计不为零',
   journalsOf: '分录：{owner}，{account}，{currency}，{day}',
   noJournalsTitle: '没有分录',
   noJournalsText: '当天该行没有变动。',

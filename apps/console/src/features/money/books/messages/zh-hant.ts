@@ -19,7 +19,7 @@ export const zhHant: typeof en = {
   debits: '借方',
   credits: '貸方',
   closing: '期末',
-  notZero: '期末結餘合計不為零。差額：',
+  notZero: '期末結餘合計不為零',
   journalsOf: '分錄：{owner}，{account}，{currency}，{day}',
   noJournalsTitle: '沒有分錄',
   noJournalsText: '當天此行沒有變動。',

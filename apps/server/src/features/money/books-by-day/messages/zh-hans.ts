@@ -1,7 +1,7 @@
 // 某日试算表文件的简体中文文字。
-import type { Texts } from './index.ts';
+import type { en } from './en.ts';
 
-export const zhHans: Texts = {
+export const zhHans: typeof en = {
   sheet: '试算表',
   headings: {
     currency: '币种',

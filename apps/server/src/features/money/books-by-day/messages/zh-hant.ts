@@ -1,7 +1,7 @@
 // 某日試算表檔案的繁體中文文字。
-import type { Texts } from './index.ts';
+import type { en } from './en.ts';
 
-export const zhHant: Texts = {
+export const zhHant: typeof en = {
   sheet: '試算表',
   headings: {
     currency: '貨幣',
