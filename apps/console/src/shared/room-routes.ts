@@ -53,6 +53,11 @@ export const roomRoutes = {
     under: 'treasury',
     reads: 'getDayBooks',
   },
+  movements: {
+    path: '/treasury/movements',
+    reads: 'listHouseMovements',
+    rail: { place: 101, picture: 'exchange' },
+  },
   reconciliation: {
     path: '/treasury/reconciliation',
     reads: 'listBankBreaks',

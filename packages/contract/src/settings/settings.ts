@@ -13,11 +13,13 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
+import { movementRule } from './movement-rule.ts';
 
 export const settingGroups = [
   'fees',
   'rates',
   'limits',
+  'treasury',
   'members',
   'agreements',
   'forms',
@@ -229,6 +231,7 @@ const declared = {
     value: { maxFeeGwei: count(1, 5000) },
     stricter: lower('maxFeeGwei'),
   }),
+  'movement-rule': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...movementRule }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

@@ -17,6 +17,7 @@ export const titles = {
   settings: 'Settings',
   notifications: 'Notifications',
   books: 'Books by day',
+  movements: 'House movements',
   reconciliation: 'Reconciliation',
   treasury: 'Treasury',
   announcements: 'Announcements',
