@@ -128,6 +128,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'exchange.return': 'gives',
   'institutions.decide': 'gives',
   'institutions.note': 'gives',
+  'books.export': 'gives',
   'records.export': 'gives',
   'records.view': 'gives',
   'reviews.file-name': 'gives',

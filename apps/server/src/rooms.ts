@@ -31,6 +31,7 @@ import { accountsFeature } from './features/money/accounts/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
+import { booksByDayFeature } from './features/money/books-by-day/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
 import {
@@ -117,6 +118,7 @@ export const inSlots: readonly unknown[] = [
   billReviews,
   billingFeeSetting,
   billingFeature,
+  booksByDayFeature,
   chainHoldingsFeature,
   channelEventsFeature,
   collectionAccountReviews,

@@ -46,6 +46,7 @@ describe('endpoints', () => {
       ({ access, write, asksProof }) => access.kind === 'staff' && write && !asksProof,
     );
     expect(unproved.map(({ name }) => name).toSorted()).toEqual([
+      'books.export',
       'console.change-password',
       'console.prove',
       'console.rename-passkey',

@@ -5,6 +5,7 @@ export * from './agreements/endpoints.ts';
 export * from './agreements/text.ts';
 export * from './billing/endpoints.ts';
 export * from './billing/schemas.ts';
+export * from './books/endpoints.ts';
 export * from './codes.ts';
 export * from './collection-accounts/endpoints.ts';
 export * from './collection-accounts/local-types.ts';

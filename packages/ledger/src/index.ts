@@ -3,7 +3,14 @@ export { type AccountKey, HOUSE, accountId, isHouse, isReserved, reserveOf } fro
 export { type Journal, POSTINGS_MAX, type Posting, journalProblem, reversal } from './journal.ts';
 export { type PostAnswer, post } from './post.ts';
 export { openAccounts } from './open-accounts.ts';
-export { type PostedJournal, journal, journalsOf, journalsOfOwner } from './posted-journals.ts';
+export {
+  type LineOfJournals,
+  type PostedJournal,
+  journal,
+  journalsOf,
+  journalsOfLine,
+  journalsOfOwner,
+} from './posted-journals.ts';
 export { type Balance, balanceOf, balances } from './balances.ts';
 export { type Hold, holds } from './holds.ts';
 export type { Entry, EntryFilter } from './entries.ts';

@@ -43,6 +43,38 @@ const OF_OWNER = `j.id in (
     where a.owner = $1)
   order by j.id desc limit $3`;
 
+/** What a line of the trial balance adds up, within a period and a window of ids. */
+export interface LineOfJournals {
+  readonly side: 'members' | 'house';
+  readonly purpose: string;
+  readonly currency: CurrencyCode;
+  /** The period, its end excluded. */
+  readonly from: Date;
+  readonly to: Date;
+  /** The window of ids, which are read one by one: the upper end is excluded. */
+  readonly first: bigint;
+  readonly before: bigint;
+  /** Journals that touch accounts of these owners are left out. */
+  readonly without: readonly string[];
+}
+
+/** Journals of a line, newest first. */
+export function journalsOfLine(
+  db: Queryable,
+  { side, purpose, currency, from, to, first, before, without }: LineOfJournals,
+  limit: number,
+): Promise<readonly PostedJournal[]> {
+  const values = [first, before, from, to, side === 'house', purpose, currency, [...without], limit];
+  return read(db, 'ledger-journals-of-line', OF_LINE, values);
+}
+
+const OF_LINE = `j.id >= $1 and j.id < $2 and j.at >= $3 and j.at < $4
+  and exists (select from unnest(j.accounts) leg(account) join ledger.account a on a.id = leg.account
+    where (a.id < 0) = $5 and a.purpose = $6 and a.currency = $7)
+  and not exists (select from unnest(j.accounts) leg(account) join ledger.account a on a.id = leg.account
+    where a.owner = any ($8::text[]))
+  order by j.id desc limit $9`;
+
 interface JournalRow {
   id: string;
   key: string;

@@ -48,6 +48,11 @@ export const roomRoutes = {
     reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
   },
+  books: {
+    path: '/treasury/books',
+    under: 'treasury',
+    reads: 'getDayBooks',
+  },
   movements: {
     path: '/treasury/movements',
     reads: 'listHouseMovements',

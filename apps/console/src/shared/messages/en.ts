@@ -528,6 +528,9 @@ export const en = {
       recheck: 'Decided on a payee as approver',
       withdraw: 'Withdrew a payee',
     },
+    books: {
+      export: 'Exported a trial balance',
+    },
     records: {
       export: 'Exported transactions',
       view: 'Viewed a transaction',

@@ -530,6 +530,9 @@ export const zhHans = {
       recheck: '复核收款人',
       withdraw: '撤回收款人',
     },
+    books: {
+      export: '导出了试算表',
+    },
     records: {
       export: '导出了交易记录',
       view: '查看了一笔交易',

@@ -531,6 +531,9 @@ export const zhHant = {
       recheck: '覆核收款人',
       withdraw: '撤回收款人',
     },
+    books: {
+      export: '匯出了試算表',
+    },
     records: {
       export: '匯出了交易記錄',
       view: '查看了一筆交易',

@@ -639,6 +639,18 @@ export const tableColumns = {
     'withdrawnBy',
     'version',
   ],
+  ledger_day: [
+    'day',
+    'side',
+    'purpose',
+    'currency',
+    'debits',
+    'credits',
+    'journals',
+    'firstJournal',
+    'lastJournal',
+  ],
+  ledger_day_upto: ['onlyRow', 'journalId'],
   legacy_order: [
     'id',
     'memberId',

@@ -1112,6 +1112,23 @@ export interface InvitationCodeTable {
   version: Generated<number>;
 }
 
+export interface LedgerDayTable {
+  day: string;
+  side: 'members' | 'house';
+  purpose: string;
+  currency: CurrencyCode;
+  debits: string;
+  credits: string;
+  journals: bigint;
+  firstJournal: bigint;
+  lastJournal: bigint;
+}
+
+export interface LedgerDayUptoTable {
+  onlyRow: Generated<boolean>;
+  journalId: bigint;
+}
+
 export interface LegacyOrderTable {
   id: string;
   memberId: string;
@@ -2196,6 +2213,8 @@ export interface AllTables {
   institution_application: InstitutionApplicationTable;
   institution_note: InstitutionNoteTable;
   invitation_code: InvitationCodeTable;
+  ledger_day: LedgerDayTable;
+  ledger_day_upto: LedgerDayUptoTable;
   legacy_order: LegacyOrderTable;
   legacy_statement: LegacyStatementTable;
   limit_usage: LimitUsageTable;

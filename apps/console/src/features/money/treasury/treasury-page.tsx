@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { BankAgreement } from './bank-agreement.tsx';
 import { BankBookings } from './bank-bookings.tsx';
@@ -29,9 +30,14 @@ export function TreasuryPage() {
     <>
       <PageHeader
         actions={
-          <Button loading={query.isFetching} onClick={() => void query.refetch()} variant="default">
-            {t('again')}
-          </Button>
+          <>
+            <Button component="a" href={link('books')} variant="default">
+              {pages('books')}
+            </Button>
+            <Button loading={query.isFetching} onClick={() => void query.refetch()} variant="default">
+              {t('again')}
+            </Button>
+          </>
         }
         description={t('description')}
         title={pages('treasury')}

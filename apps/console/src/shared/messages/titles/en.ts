@@ -16,6 +16,7 @@ export const titles = {
   review: 'Review',
   settings: 'Settings',
   notifications: 'Notifications',
+  books: 'Books by day',
   movements: 'House movements',
   reconciliation: 'Reconciliation',
   treasury: 'Treasury',

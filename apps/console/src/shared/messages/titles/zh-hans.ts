@@ -16,6 +16,7 @@ export const titles = {
   review: '审核详情',
   settings: '设置',
   notifications: '通知',
+  books: '每日账目',
   movements: '自有资金变动',
   reconciliation: '银行对账',
   treasury: '资金',

@@ -21,7 +21,6 @@ import { unlockPerson } from './unlock-person.ts';
 import { memberDetail } from './member-detail.ts';
 import { memberList } from './member-list.ts';
 
-export { journalToRow } from './member-journals.ts';
 export { accessReviews } from './review-access.ts';
 export { memberNames, membersMatching } from './store.ts';
 

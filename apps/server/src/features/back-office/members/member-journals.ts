@@ -1,8 +1,8 @@
 // The journals that touched a member, newest first, by keyset of the journal's id.
-import type { JournalRow, RequestOf, ResponseOf, listMemberJournals as endpoint } from '@causeway/contract';
-import { type AccountKey, type PostedJournal, isHouse, journalsOfOwner } from '@causeway/ledger';
-import { amount, toDecimal } from '@causeway/money';
+import type { RequestOf, ResponseOf, listMemberJournals as endpoint } from '@causeway/contract';
+import { journalsOfOwner } from '@causeway/ledger';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { journalToRow } from '../../money/basics/index.ts';
 
 const PAGE = 20;
 
@@ -20,19 +20,3 @@ export async function memberJournals(
     next: found.length > PAGE ? String(page.at(-1)?.id) : null,
   };
 }
-
-export const journalToRow = ({ id, kind, reference, at, postings }: PostedJournal): JournalRow => ({
-  journalId: String(id),
-  kind,
-  reference,
-  at: at.toISOString(),
-  postings: postings.map(({ from, to, amount: minor }) => ({
-    from: nameOf(from),
-    to: nameOf(to),
-    amount: { currency: from.currency, value: toDecimal(amount(from.currency, minor)) },
-  })),
-});
-
-/** `available` for the member's own, `house fees` for the house's, `1234567890 available` for another member's. */
-const nameOf = (account: AccountKey): string =>
-  isHouse(account) ? `house ${account.purpose}` : `${account.owner} ${account.purpose}`;

@@ -6,7 +6,8 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { readsFindings } from '../../foundation/reviewing/index.ts';
-import { journalToRow, memberNames } from '../members/index.ts';
+import { journalToRow } from '../../money/basics/index.ts';
+import { memberNames } from '../members/index.ts';
 import type { RecordSources } from './search-records.ts';
 
 /** Refuses not-found. */

@@ -26,3 +26,4 @@ export { tariffSettings } from './tariff-settings.ts';
 export { type Limits, type Tariff, leftToDto, refuseSmall, tariff } from './tariff.ts';
 export { newTxnNo } from './transaction-number.ts';
 export { type MidRates, worthIn } from './worth.ts';
+export { journalToRow } from './journal-row.ts';

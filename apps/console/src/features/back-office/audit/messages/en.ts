@@ -46,6 +46,7 @@ export const en = {
     person: 'Person',
     prepaid: 'Prepaid account',
     record: 'Transaction viewed',
+    books: 'Trial balance of a day',
     records: 'Records searched',
     screening: 'Screening',
     'screening-run': 'Screening run',

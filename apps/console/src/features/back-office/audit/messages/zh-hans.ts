@@ -49,6 +49,7 @@ export const zhHans = {
     person: '人员',
     prepaid: '预付账户',
     record: '查看的交易',
+    books: '某日试算表',
     records: '查询记录',
     screening: '筛查',
     'screening-run': '全员筛查',

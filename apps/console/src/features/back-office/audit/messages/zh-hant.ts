@@ -49,6 +49,7 @@ export const zhHant = {
     person: '人員',
     prepaid: '預付帳戶',
     record: '查看的交易',
+    books: '某日試算表',
     records: '查詢記錄',
     screening: '篩查',
     'screening-run': '全員篩查',

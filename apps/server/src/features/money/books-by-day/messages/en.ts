@@ -1,0 +1,15 @@
+// The file of a day's trial balance, in English. The Chinese catalogues have its type.
+export const en = {
+  sheet: 'Trial balance',
+  headings: {
+    currency: 'Currency',
+    owner: 'Owner',
+    purpose: 'Account',
+    opening: 'Opening balance',
+    debits: 'Debits',
+    credits: 'Credits',
+    closing: 'Closing balance',
+    journals: 'Journals',
+  },
+  owner: { members: 'Members', house: 'House' },
+};
