@@ -8,6 +8,7 @@ import {
   createSmsGateway,
   createTronChain,
   createTwilioSms,
+  localWallets,
   worldBoxChains,
   worldBoxConfig,
 } from '@causeway/providers';
@@ -67,6 +68,8 @@ function chainsOf({ evm, tron, timeoutMilliseconds }: RealSettings): ProvidersCo
   const ethereum = evm && [
     createEvmChain({
       ...evm,
+      ...evmWallets(evm.hotWalletKey),
+      xpubs: [evm.xpub],
       contracts: { USDT: evm.usdt, USDC: evm.usdc },
       confirmationsNeeded: evm.confirmations,
       timeoutMilliseconds,
@@ -75,6 +78,8 @@ function chainsOf({ evm, tron, timeoutMilliseconds }: RealSettings): ProvidersCo
   const tronChain = tron && [
     createTronChain({
       ...tron,
+      ...localWallets(9, { hot: tron.hotWalletKey, gas: null, depositBranches: [] }),
+      xpubs: [tron.xpub],
       contracts: { USDT: tron.usdt, USDC: tron.usdc },
       confirmationsNeeded: tron.confirmations,
       feeLimitSun: FEE_LIMIT_SUN,
@@ -84,3 +89,8 @@ function chainsOf({ evm, tron, timeoutMilliseconds }: RealSettings): ProvidersCo
   ];
   return [...(ethereum ?? []), ...(tronChain ?? [])];
 }
+
+const evmWallets = (hot: `0x${string}`) => {
+  const { signer, hotWallet } = localWallets(8, { hot, gas: null, depositBranches: [] });
+  return { signer, hotWallet: hotWallet as `0x${string}`, gasWallet: null };
+};

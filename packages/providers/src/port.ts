@@ -7,6 +7,8 @@
 //   - the provider answers nonsense: `ProviderError`, which a person has to look at;
 //   - a chain's node or token contract is not the configured one: `ChainMismatch`, which stops the channel.
 import type { Amount, CurrencyCode } from '@causeway/money';
+import type { BankChannel, ChainAsset, ChainChannel } from './channels.ts';
+import type { Approval, SignedTransfer, SignerWallets, SigningWallet } from './signer-port.ts';
 
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
 export class ProviderUnavailable extends Error {
@@ -64,12 +66,8 @@ export interface BranchCode {
   readonly code: string;
 }
 
-/** Channels that are served by a bank (MON-051). The contract has the same names. */
-export const bankChannels = { businessBank: 2, mainBank: 3, localBank: 13, builtInBank: 20 } as const;
-export type BankChannel = (typeof bankChannels)[keyof typeof bankChannels];
-/** Channels that are a chain (MON-051). */
-export const chainChannels = { erc20: 8, trc20: 9 } as const;
-export type ChainChannel = (typeof chainChannels)[keyof typeof chainChannels];
+export * from './channels.ts';
+export * from './signer-port.ts';
 
 // --- Banks -----------------------------------------------------------------------------------------------------
 
@@ -341,8 +339,6 @@ export interface BankPort {
 
 // --- Chains ----------------------------------------------------------------------------------------------------
 
-export type ChainAsset = 'USDT' | 'USDC';
-
 /** A token transfer to one of the watched addresses, as seen in a block. */
 export interface ChainTransfer {
   readonly txHash: string;
@@ -355,25 +351,36 @@ export interface ChainTransfer {
   readonly blockHash: string;
 }
 
-/** A payment out of our hot wallet. */
+/** A payment out of a wallet of ours. */
 export interface TokenPayment {
   readonly to: string;
   readonly amount: Amount;
+  /** When missing, the hot wallet. */
+  readonly wallet?: SigningWallet;
+}
+
+/** What is signed: a payment, why, and the nonce where the chain has one, counted by the caller for each wallet. */
+export interface TokenSend extends TokenPayment {
+  readonly approval: Approval;
+  readonly sequence: number;
+}
+
+/** The chain's own coin out of a wallet of ours, to pay for fees. */
+export interface CoinSend {
+  readonly wallet: SigningWallet;
+  readonly to: string;
+  /** The index of `to` in the member branch, where it is a deposit address; else null. */
+  readonly toIndex: number | null;
+  /** Wei or sun. */
+  readonly units: bigint;
+  readonly approval: Approval;
+  readonly sequence: number;
 }
 
 /** What a payment may cost. */
 export interface FeeLimits {
   /** The most that a unit of gas may cost, in gwei; of no meaning on TRON, whose limit of fees is configured. */
   readonly maxFeeGwei: number;
-}
-
-/**
- * A signed transaction: keep it before it is broadcast, because the same bytes may be broadcast any number of
- * times.
- */
-export interface SignedTransfer {
-  readonly txHash: string;
-  readonly raw: string;
 }
 
 export const sendObstacles = [
@@ -391,6 +398,8 @@ export const sendObstacles = [
   'fee-ceiling',
   /** The node does not take the signed bytes. */
   'node-rejects',
+  /** The signer's policy refuses to sign it. */
+  'signer-refused',
 ] as const;
 /** Why a payment cannot leave now; it can once the cause is gone. */
 export type SendObstacle = (typeof sendObstacles)[number];
@@ -445,13 +454,13 @@ export interface KnownSend {
   readonly signedAfter?: bigint | null;
 }
 
-/** What may be done for a payment that is not in a block yet. */
-export type Replacement =
-  /** What was signed pays enough. */
-  | { readonly status: 'enough' }
+export type SigningResult =
   | { readonly status: 'signed'; readonly transfer: SignedTransfer }
-  /** It pays too little, and more than the limit would be needed. */
+  /** The signer refuses, or it would cost more than the limit. */
   | BlockedSend;
+
+/** What may be done for a payment that is not in a block yet; `enough`: what was signed pays enough. */
+export type Replacement = SigningResult | { readonly status: 'enough' };
 
 /**
  * A chain's queue that includes the payments of a wallet in the order of their sequence only: one that is
@@ -472,9 +481,9 @@ export interface QueueLook {
    * Signs the same payment under the same sequence with higher fees, where what was signed is too cheap for the next block.
    * `isOverdue`: it pays enough and was not included for long, so it is replaced all the same.
    */
-  replace(signed: SignedTransfer, isOverdue: boolean): Promise<Replacement>;
+  replace(signed: SignedTransfer, approval: Approval, isOverdue: boolean): Promise<Replacement>;
   /** Signs a transaction that moves nothing and takes a sequence that no payment needs any more. */
-  fill(sequence: number): Promise<Exclude<Replacement, { status: 'enough' }>>;
+  fill(sequence: number, approval: Approval): Promise<SigningResult>;
 }
 
 /** The chain and the token contracts of a channel. */
@@ -511,8 +520,12 @@ export interface ChainPort {
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   /** The address that our payments leave from. */
   readonly hotWallet: string;
-  /** The deposit address at an index of the member branch; from the public key alone. */
+  /** The address that pays the fees of deposit addresses; null where the hot wallet does it. */
+  readonly gasWallet: string | null;
+  /** The deposit address at an index of the newest member branch; from the public key alone. */
   depositAddress(index: number): string;
+  /** True where an address is the one at an index of any of our member branches, of earlier ones too. */
+  isDepositAddress(index: number, address: string): boolean;
   /** True when the text is a well-formed address of this chain, checksum included. */
   isAddress(text: string): boolean;
   /** One address has one spelling: of Ethereum the one whose capitals are its checksum (EIP-55). */
@@ -553,10 +566,14 @@ export interface ChainPort {
   /** Tries a payment at the token's contract without paying for it. Before anything is signed. */
   trial(payment: TokenPayment, limits: FeeLimits): Promise<SendTrial>;
   /**
-   * Signs a payment out of our hot wallet. `sequence` is the nonce where the chain has one, counted by the caller. Throws
-   * ProviderUnavailable where the network asks for more than the limits; without them it pays what the network asks for.
+   * Has the signer sign a payment. Throws ProviderUnavailable where the network asks for more than the limits, and where
+   * the signer gives no answer; without limits it pays what the network asks for.
    */
-  sign(payment: TokenPayment & { readonly sequence: number }, limits?: FeeLimits): Promise<SignedTransfer>;
+  sign(payment: TokenSend, limits?: FeeLimits): Promise<SigningResult>;
+  /** The wallets that the signer has keys of; null where it has none of this chain. */
+  signerWallets(): Promise<SignerWallets | null>;
+  /** Has the signer sign a transfer of the chain's own coin; throws as `sign` does. */
+  signCoin(send: CoinSend, limits?: FeeLimits): Promise<SigningResult>;
   /** Broadcasts; broadcasting again is harmless. */
   broadcast(transfer: SignedTransfer): Promise<BroadcastResult>;
   /**
@@ -565,8 +582,8 @@ export interface ChainPort {
   sendStatus(transfer: SignedTransfer, known?: KnownSend): Promise<ChainSendStatus>;
   /** Null where payments do not wait for one another. */
   readonly queue: ChainQueue | null;
-  /** The next free sequence that the chain knows of, to start the caller's counter. */
-  nextSequence(): Promise<number>;
+  /** The next free sequence that the chain knows of for a wallet of ours, the hot wallet when missing, to start the caller's counter. */
+  nextSequence(address?: string): Promise<number>;
 }
 
 // --- Market, screening, identity, messages, files ----------------------------------------------------------------

@@ -62,9 +62,10 @@ const checksummed = (address: string): string => address.toLowerCase().replaceAl
 /** What was signed, by the hash that it has in a block. */
 function testWallet() {
   const signed = new Map<string, { readonly to: string; readonly amount: Amount }>();
-  const sign: ChainPort['sign'] = ({ sequence, ...payment }) => {
-    signed.set(`0xsend${String(sequence)}`, payment);
-    return Promise.resolve({ txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` });
+  const sign: ChainPort['sign'] = ({ sequence, to, amount }) => {
+    signed.set(`0xsend${String(sequence)}`, { to, amount });
+    const transfer = { txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` };
+    return Promise.resolve({ status: 'signed', transfer });
   };
   return { sign, payments: (txHash: string) => signed.get(txHash) ?? [] };
 }
@@ -180,6 +181,7 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     assets: ASSETS,
     contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },
     hotWallet: `0x${'5'.repeat(40)}`,
+    gasWallet: null,
     mine: (...transfers) =>
       transfers.map(({ to, amount, from }) => put(to, amount, `0xtx${String((made += 1))}`, from)),
     mineEmpty: (count) => {
@@ -193,11 +195,14 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     },
     includeAgain: ({ to, amount, txHash }) => void put(to, amount, txHash),
     depositAddress: (index) => checksummed(`0xc${(index + 1).toString(16).padStart(39, '0')}`),
+    isDepositAddress: (index, address) => chain.depositAddress(index) === address,
     isAddress: (text) =>
       /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
     checksummed,
     ...testReads(blocks, () => chain),
     sign: hotWallet.sign,
+    signerWallets: () => Promise.resolve({ hot: chain.hotWallet, gas: null, depositBranches: [] }),
+    signCoin: () => Promise.reject(new Error('this chain has no coin')),
     paid: () => blocks.flatMap((block) => block.sends.flatMap(hotWallet.payments)),
     broadcast: ({ txHash }: SignedTransfer) => {
       broadcasts.push(txHash);

@@ -1,4 +1,5 @@
 // What every node of a chain is held to: that it is the chain, what it shows of blocks and transfers, and what it takes.
+import { randomUUID } from 'node:crypto';
 import { toDecimal, type Amount } from '@causeway/money';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
 import { NotPossible, demand, errorOf, until, type Check, type Person } from './check.ts';
@@ -193,8 +194,27 @@ const TRIAL_LIMITS = { maxFeeGwei: 5_000 };
 const MORE_THAN_ANYBODY_HAS = 10n ** 24n;
 
 function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Person): readonly Check[] {
-  const sign = (to: string, amount: Amount, sequence: number) => chain.sign({ to, amount, sequence });
+  const sign = async (to: string, amount: Amount, sequence: number): Promise<SignedTransfer> => {
+    const approval = { id: `CERTIFY-${randomUUID()}`, kind: 'payout' } as const;
+    const answer = await chain.sign({ to, amount, sequence, approval });
+    demand(answer.status === 'signed', `it was not signed: ${answer.status === 'blocked' && answer.reason}`);
+    return answer.transfer;
+  };
   return [
+    {
+      name: 'signer',
+      proves: 'The signer has the wallets that are configured, and of no other address.',
+      needs: null,
+      run: async () => {
+        const wallets = await chain.signerWallets();
+        demand(wallets !== null, 'the signer has no key of this chain');
+        demand(wallets.hot === chain.hotWallet, `its hot wallet is ${wallets.hot}, not ${chain.hotWallet}`);
+        demand(wallets.gas === chain.gasWallet, `its gas wallet is ${wallets.gas}, not ${chain.gasWallet}`);
+        return {
+          facts: [`${wallets.hot}, and the keys of ${wallets.depositBranches.length} deposit branches`],
+        };
+      },
+    },
     {
       name: 'signing',
       proves: 'The node answers what signing needs; what is signed and never broadcast is unknown to it.',

@@ -299,6 +299,7 @@ export interface BlockedPaymentTable {
     | 'token-rejects'
     | 'fee-ceiling'
     | 'node-rejects'
+    | 'signer-refused'
     | 'other-amount'
     | 'lost';
   reason: string;

@@ -1,8 +1,14 @@
 // Nonces and signed bytes: taken, stored and given up, each in one write. Signed bytes are never deleted.
-import { ProviderUnavailable, type ChainPort, type SignedTransfer } from '@causeway/providers/port';
+import {
+  ProviderUnavailable,
+  type ChainPort,
+  type SignedTransfer,
+  type SigningResult,
+} from '@causeway/providers/port';
 import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
+import { approvalOf, FILL } from './approval.ts';
 import { foreignRow, skipForeign } from './foreign-transactions.ts';
 import {
   actor,
@@ -54,20 +60,28 @@ export async function reserve(
   return stored(tools, payment.id);
 }
 
-/** Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. */
+/**
+ * Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. `blocked`
+ * means that the signer refuses.
+ */
 export async function sign(
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
   chain: ChainPort,
-): Promise<SignedTransfer> {
+): Promise<SigningResult> {
   const { to, amount } = payment;
   const { blockNumber: head } = await chain.head();
-  const signed = await chain.sign({ to, amount, sequence: Number(send.sequence) }, await tools.feeLimits());
-  await keepSigned(tools, payment, send, { signed, head });
+  const sequence = Number(send.sequence);
+  const made = await chain.sign(
+    { to, amount, sequence, approval: approvalOf(payment) },
+    await tools.feeLimits(),
+  );
+  if (made.status === 'blocked') return made;
+  await keepSigned(tools, payment, send, { signed: made.transfer, head });
   const kept = signedOf(await stored(tools, payment.id));
   if (!kept) throw new ProviderUnavailable(`the nonce of ${payment.id} was given up meanwhile`);
-  return kept;
+  return { status: 'signed', transfer: kept };
 }
 
 interface Signed {
@@ -110,15 +124,12 @@ function attemptOf({ id, channel, sequence }: ChainSend, { signed, head }: Signe
   return insert('chain_attempt', { ...attempt, signedAt: now });
 }
 
-const FILL = 'FILL';
-
 /** The row of a transaction that uses up a nonce that no payment needs. */
 const fillRow = (channel: ChainSend['channel'], sequence: bigint) => ({
   text: `insert into chain_send (id, channel, sequence) select $1, $2, $3
     where not exists (select from chain_send where channel = $2 and sequence = $3) on conflict (id) do nothing`,
   values: [`${FILL}-${String(channel)}-${String(sequence)}`, channel, sequence],
 });
-export const isFill = ({ id }: Pick<ChainSend, 'id'>): boolean => id.startsWith(`${FILL}-`);
 
 /**
  * Gives up the nonce of a payment without signed bytes. The chain takes nothing after an unused nonce, so the last one

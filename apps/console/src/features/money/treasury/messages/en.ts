@@ -212,6 +212,8 @@ export const en = {
       'fee-ceiling':
         'The network fee is above our limit. Wait, or ask a colleague with access to Settings to raise it.',
       'node-rejects': 'The node does not accept the signed payment.',
+      'signer-refused':
+        'The signer’s policy refuses to sign this payment. Read its reason; change the payment or the policy, at the signer.',
       'other-amount':
         'The token moved a different amount than instructed. Check the transaction; two of you decide what became of it.',
       lost: 'The network can no longer include what was signed. It is signed again once ten minutes confirm this.',
