@@ -40,6 +40,7 @@ import {
   openingLimitSetting,
   collectionAccountsFeature,
 } from './features/money/collection-accounts/index.ts';
+import { custodyFeature } from './features/money/custody/index.ts';
 import {
   depositDocuments,
   depositRecords,
@@ -122,6 +123,7 @@ export const inSlots: readonly unknown[] = [
   collectionLimitSetting,
   openingLimitSetting,
   collectionAccountsFeature,
+  custodyFeature,
   depositDocuments,
   depositRecords,
   depositReviews,

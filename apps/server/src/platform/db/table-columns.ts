@@ -282,6 +282,7 @@ export const tableColumns = {
     'below',
   ],
   country_risk: ['country', 'level'],
+  custody_opening: ['id', 'channel', 'currency', 'amount', 'collected', 'openedAt', 'version'],
   deposit: [
     'id',
     'memberId',

@@ -554,6 +554,16 @@ export interface CountryRiskTable {
   level: 1 | 2;
 }
 
+export interface CustodyOpeningTable {
+  id: string;
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  amount: bigint;
+  collected: bigint;
+  openedAt: Date;
+  version: Generated<number>;
+}
+
 export interface DepositTable {
   id: string;
   memberId: string;
@@ -1952,6 +1962,7 @@ export interface AllTables {
   collection_account_room: CollectionAccountRoomTable;
   collection_limit: CollectionLimitTable;
   country_risk: CountryRiskTable;
+  custody_opening: CustodyOpeningTable;
   deposit: DepositTable;
   deposit_fee: DepositFeeTable;
   developer_change: DeveloperChangeTable;

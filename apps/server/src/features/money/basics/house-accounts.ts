@@ -2,6 +2,7 @@
 //
 // Each journal moves an amount from one account to another, so that what the house holds outside, at a bank or on a chain,
 // shows below zero, and what it owes or has earned above: all accounts together are zero.
+import { type ChannelCode, isChainChannel } from '@causeway/contract';
 import { type AccountKey, HOUSE } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 
@@ -53,3 +54,7 @@ export const placeAccount = (
   purpose: place === 'hot' ? `channel-${String(channel)}` : `channel-${String(channel)}-${place}`,
   currency,
 });
+
+/** Where money that arrives through a channel lies: at a bank on the operating account, on a chain on deposit addresses. */
+export const arrivalAccount = (channel: ChannelCode, currency: CurrencyCode): AccountKey =>
+  placeAccount(channel, currency, isChainChannel(channel) ? 'deposit' : 'hot');
