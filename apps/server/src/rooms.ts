@@ -40,7 +40,7 @@ import {
   openingLimitSetting,
   collectionAccountsFeature,
 } from './features/money/collection-accounts/index.ts';
-import { custodyFeature } from './features/money/custody/index.ts';
+import { coldWalletSetting, custodyFeature } from './features/money/custody/index.ts';
 import {
   depositDocuments,
   depositRecords,
@@ -123,6 +123,7 @@ export const inSlots: readonly unknown[] = [
   collectionLimitSetting,
   openingLimitSetting,
   collectionAccountsFeature,
+  coldWalletSetting,
   custodyFeature,
   depositDocuments,
   depositRecords,

@@ -15,13 +15,17 @@ const purposes = [
   'suspense',
 ] as const;
 
-/** `channel-3` and all the others. */
+/** Where money of a chain lies besides the hot wallet. */
+type Place = 'deposit' | 'gas' | 'cold';
+
+/** `channel-3`, `channel-8-deposit` and all the others. */
 export function usePurpose(): (purpose: string) => string {
   const t = useSharedTexts('purpose');
   return useCallback(
     (purpose) => {
-      const channel = /^channel-(\d+)$/.exec(purpose)?.[1];
-      if (channel !== undefined) return t('channel', { number: channel });
+      const [, channel, place] = /^channel-(\d+)(?:-(deposit|gas|cold))?$/.exec(purpose) ?? [];
+      if (channel !== undefined)
+        return t(place === undefined ? 'channel' : `channel-${place as Place}`, { number: channel });
       const known = purposes.find((each) => each === purpose);
       return known === undefined ? readable(purpose) : t(known);
     },

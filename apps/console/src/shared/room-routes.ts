@@ -48,6 +48,11 @@ export const roomRoutes = {
     reads: 'listMemberNotifications',
     rail: { place: 60, picture: 'bell' },
   },
+  custody: {
+    path: '/treasury/custody',
+    reads: 'listWallets',
+    rail: { place: 103, picture: 'wallet' },
+  },
   treasury: {
     path: '/treasury',
     reads: 'getTrialBalance',

@@ -18,6 +18,7 @@ export const settingGroups = [
   'fees',
   'rates',
   'limits',
+  'custody',
   'members',
   'agreements',
   'forms',
@@ -228,6 +229,11 @@ const declared = {
     // A transfer takes up to 100,000 units of gas: 200 gwei are 0.02 ETH at most.
     value: { maxFeeGwei: count(1, 5000) },
     stricter: lower('maxFeeGwei'),
+  }),
+  'cold-wallet': setting({
+    ...{ ...listed, group: 'custody', needsTwo: true },
+    key: { channel: { kind: 'choice', options: ['8', '9'] } },
+    value: { address: { kind: 'text', max: 64 } },
   }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },

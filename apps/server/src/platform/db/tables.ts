@@ -501,6 +501,11 @@ export interface CodeEventTable {
   at: Date;
 }
 
+export interface ColdWalletTable {
+  channel: 8 | 9;
+  address: string;
+}
+
 export interface CollectionAccountTable {
   id: string;
   memberId: string;
@@ -1915,6 +1920,25 @@ export interface VerificationTodoTable {
   version: Generated<number>;
 }
 
+export interface WalletReadingTable {
+  id: string;
+  channel: 8 | 9;
+  place: 'hot' | 'deposit' | 'gas' | 'cold';
+  asset: string;
+  address: string | null;
+  addresses: number;
+  units: string;
+  fromBlock: bigint;
+  toBlock: bigint;
+  readAt: Date;
+  inBooks: bigint | null;
+  notFinal: bigint;
+  sent: bigint;
+  collected: bigint;
+  unexplained: bigint;
+  differsSince: Date | null;
+}
+
 /** All tables by their names. */
 export interface AllTables {
   access_request: AccessRequestTable;
@@ -1958,6 +1982,7 @@ export interface AllTables {
   chat_message: ChatMessageTable;
   chat_note: ChatNoteTable;
   code_event: CodeEventTable;
+  cold_wallet: ColdWalletTable;
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;
   collection_limit: CollectionLimitTable;
@@ -2061,4 +2086,5 @@ export interface AllTables {
   verification_party_screening: VerificationPartyScreeningTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
+  wallet_reading: WalletReadingTable;
 }
