@@ -225,10 +225,12 @@ create index unproven_payment_open on unproven_payment (since, id) where settled
 
 -- The next nonce of our hot wallet on each chain: given out once, whatever becomes of the server.
 create table chain_sequence (
-  -- The channel code.
+  -- The channel code; a later hot wallet's address behind it.
   id text primary key,
   next bigint not null,
-  version integer not null default 1
+  version integer not null default 1,
+  -- The address of the hot wallet; null until a server that knows of several has used it.
+  wallet text
 );
 
 -- A signed transaction is kept before it is broadcast, so that the same bytes, and no others, are broadcast again.
@@ -244,10 +246,12 @@ create table chain_send (
   version integer not null default 1,
   -- When the chain first showed that what was signed can never be included: it has to say so again before anything new is
   -- signed.
-  lost_at timestamptz
+  lost_at timestamptz,
+  -- The hot wallet that the nonce is of: '' is the channel's first one, a later one has its address.
+  wallet text not null default ''
 );
--- One transfer a nonce, and one a transaction.
-create unique index chain_send_sequence on chain_send (channel, sequence);
+-- One transfer a nonce of a wallet, and one a transaction.
+create unique index chain_send_sequence on chain_send (channel, wallet, sequence);
 create unique index chain_send_hash on chain_send (channel, tx_hash) where tx_hash is not null;
 
 -- Everything that was ever signed for a payment on a chain: of one nonce whichever is included counts, and the others never

@@ -385,7 +385,7 @@ describe('a part in a member is known', () => {
     expect((await remove(colleague)).refusal).toBe('waits-for-second');
     const { list } = await server.as(second).call(listStaff, {});
     expect(list.find(({ staffId }) => staffId === staff.staffId)?.ties).toMatchObject([
-      { tieId, memberId: person.memberId, removal: { askedById: colleague.staffId } },
+      { tieId, memberId: person.memberId, removal: { reason }, may: ['remove'] },
     ]);
     expect(await isClosed(staff, person)).toBe(true);
     expect(server.ok(await remove(second))).toEqual({ waitsForSecond: false });

@@ -7,6 +7,8 @@ export type { WorldBoxAddress } from './world-box.ts';
 export { worldBoxChains, worldBoxKeys } from './world-box-chains.ts';
 export { createLocalSigner, localWallets } from './local-signer.ts';
 export type { ChainKeys } from './keyring.ts';
+export { createCausewaySigner } from './causeway-signer.ts';
+export { createRemoteSigner } from './remote-signer.ts';
 export type { WorldBoxChainsAddress } from './world-box-chains.ts';
 export { createEvmChain } from './evm/adapter.ts';
 export type { EvmChainConfig } from './evm/config.ts';

@@ -1,5 +1,6 @@
 // Keys of the house in memory: the addresses that they make, and signatures of exact bytes. Judges nothing; what may be
 // signed is decided before.
+import { randomBytes } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
 import { keccak256, serializeSignature, type Address, type Hex } from 'viem';
 import { privateKeyToAccount, privateKeyToAddress, sign as signHash } from 'viem/accounts';
@@ -22,6 +23,8 @@ export interface Keyring {
   wallets(channel: ChainChannel): SignerWallets | null;
   /** The address of a wallet whose key is here; null of any other, also where a deposit address is not its index's. */
   addressOf(channel: ChainChannel, wallet: SigningWallet): string | null;
+  /** The address at an index of the newest branch; null where there is none. */
+  depositAddress(channel: ChainChannel, index: number): string | null;
   /** True where an address is the one at the index of a branch whose key is here. */
   isDepositAddress(channel: ChainChannel, index: number, address: string): boolean;
   /** Throws RangeError where the wallet's key is not here. */
@@ -67,6 +70,10 @@ export function createKeyring(keys: KeySet): Keyring {
       const key = keyOf(channel, wallet);
       return key === null ? null : addressOfKey(channel, key);
     },
+    depositAddress: (channel, index) => {
+      const newest = branches.get(channel)?.at(-1);
+      return newest === undefined ? null : addressOfKey(channel, newest.keyAt(index));
+    },
     isDepositAddress: (channel, index, address) => depositKey(channel, index, address) !== null,
     sign: (channel, wallet, transaction) => {
       const key = keyOf(channel, wallet);
@@ -74,6 +81,29 @@ export function createKeyring(keys: KeySet): Keyring {
       return signWithKey(key, transaction);
     },
   };
+}
+
+/** New keys from the machine's randomness, of a seed that is kept nowhere. */
+export function generateKeys(channels: readonly ChainChannel[]): KeySet {
+  return new Map(
+    channels.map((channel) => {
+      const root = HDKey.fromMasterSeed(randomBytes(SEED_BYTES));
+      const coin = channel === chainChannels.trc20 ? TRON_COIN : ETHEREUM_COIN;
+      const keyAt = (index: number): Hex => privateKeyOf(root.derive(`m/44'/${coin}'/0'/0/${index}`));
+      const deposits = root.derive(`m/44'/${coin}'/1'`).privateExtendedKey;
+      return [channel, { hot: keyAt(0), gas: keyAt(1), depositBranches: [deposits] }] as const;
+    }),
+  );
+}
+
+const SEED_BYTES = 32;
+/** Numbers of coins in SLIP-44. */
+const ETHEREUM_COIN = 60;
+const TRON_COIN = 195;
+
+function privateKeyOf({ privateKey }: HDKey): Hex {
+  if (privateKey === null) throw new RangeError('a derived key without its private part');
+  return `0x${Buffer.from(privateKey).toString('hex')}`;
 }
 
 /** Child numbers from here on are hardened and belong to no public branch. */
@@ -86,11 +116,7 @@ function branchOf(xprv: string): { readonly xpub: string; readonly keyAt: (index
   const branch = account.deriveChild(RECEIVING);
   return {
     xpub: account.publicExtendedKey,
-    keyAt: (index) => {
-      const { privateKey } = branch.deriveChild(index);
-      if (privateKey === null) throw new RangeError(`no private key at index ${index}`);
-      return `0x${Buffer.from(privateKey).toString('hex')}`;
-    },
+    keyAt: (index) => privateKeyOf(branch.deriveChild(index)),
   };
 }
 

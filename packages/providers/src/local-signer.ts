@@ -1,5 +1,5 @@
-// A signer with its keys in the server's own memory: for trying, and for the world box. It has no policy: whoever has
-// the server has the keys.
+// A signer with its keys in the server's own memory: for trying, and for the world box. It has no policy: an
+// attacker with the server has the keys.
 import type { ChainChannel } from './channels.ts';
 import { createKeyring, type ChainKeys, type KeySet } from './keyring.ts';
 import type { Signer } from './signer-port.ts';
@@ -16,13 +16,19 @@ export function createLocalSigner(keys: KeySet): Signer {
   };
 }
 
-/** A local signer of one channel, with the addresses of its wallets as a chain's configuration takes them. */
-export function localWallets(
-  channel: ChainChannel,
-  keys: ChainKeys,
-): { readonly signer: Signer; readonly hotWallet: string; readonly gasWallet: string | null } {
+export interface LocalWallets {
+  readonly signer: Signer;
+  readonly hotWallet: string;
+  readonly gasWallet: string | null;
+  /** Extended public keys of the deposit branches whose private ones it has. */
+  readonly xpubs: readonly string[];
+}
+
+/** A local signer of one channel, with its wallets as a chain's configuration takes them. */
+export function localWallets(channel: ChainChannel, keys: ChainKeys): LocalWallets {
   const set: KeySet = new Map([[channel, keys]]);
   const wallets = createKeyring(set).wallets(channel);
   if (wallets === null) throw new RangeError(`no keys of channel ${channel}`);
-  return { signer: createLocalSigner(set), hotWallet: wallets.hot, gasWallet: wallets.gas };
+  const { hot: hotWallet, gas: gasWallet, depositBranches: xpubs } = wallets;
+  return { signer: createLocalSigner(set), hotWallet, gasWallet, xpubs };
 }

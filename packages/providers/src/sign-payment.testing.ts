@@ -19,6 +19,6 @@ export async function signPayment(
 
 /** A hot wallet of one key, as a chain's configuration takes it. */
 export function keyWallets(channel: ChainPort['channel'], hot: Hex) {
-  const { hotWallet, ...wallets } = localWallets(channel, { hot, gas: null, depositBranches: [] });
-  return { ...wallets, gasWallet: null, hotWallet: hotWallet as Address };
+  const { hotWallet, signer } = localWallets(channel, { hot, gas: null, depositBranches: [] });
+  return { signer, gasWallet: null, hotWallet: hotWallet as Address };
 }

@@ -1,5 +1,5 @@
-// What signs for the house on a chain. Whoever holds the keys sees what was approved beside what it signs, and may
-// refuse: a refusal is a value. No answer is `ProviderUnavailable`; asking again is harmless, because the same content
+// What signs for the house on a chain. The signer sees what was approved beside what it signs, and may refuse: a
+// refusal is a value. No answer is `ProviderUnavailable`; asking again is harmless, because the same content
 // under the same sequence is the same payment.
 import type { ChainAsset, ChainChannel, ChainCoin } from './channels.ts';
 

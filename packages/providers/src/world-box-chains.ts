@@ -18,8 +18,10 @@ export interface WorldBoxChainsAddress {
   readonly now?: () => number;
   /** How many of the box's nodes are asked, and how many of them have to agree; without it one. */
   readonly nodes?: { readonly count: number; readonly quorum: number };
-  /** Signs instead of the keys here, with the same wallets. */
+  /** Signs instead of the keys, with the same wallets. */
   readonly signer?: Signer;
+  /** Without it the public ones. */
+  readonly keys?: Readonly<Record<'evm' | 'tron', ChainKeys>>;
 }
 
 /** The keys of the box: m/44'/n'/0'/0/1 of the phrase pays out, 0/2 pays for sweeps, m/44'/n'/1' has the deposits. */
@@ -41,9 +43,6 @@ export const worldBoxKeys = {
 } as const satisfies Readonly<Record<'evm' | 'tron', ChainKeys>>;
 
 const EVM = {
-  xpubs: [
-    'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76',
-  ],
   contracts: {
     USDT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     USDC: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512',
@@ -51,9 +50,6 @@ const EVM = {
 } as const;
 
 const TRON = {
-  xpubs: [
-    'xpub6BuRy7ZmkGfP4LfiwbWSuu7pRCfSbjyB59BHNudeJgwsJUu23Dzmz4fRKh7Bsfo1EgmmCxtCLsat66A3Fe28PGEzwkmiTChdjv5PDhyqh2Q',
-  ],
   contracts: {
     USDT: 'TVvgZtSpMuPpqCsJ3PXC5gonZ7ddKiCaaN',
     USDC: 'TKoMxR9tE2ArmzecA7pY2LF9LMitxVq8Y3',
@@ -69,15 +65,16 @@ export function worldBoxChains(box: WorldBoxChainsAddress): readonly ChainPort[]
   /** The first node is at the chain's own address, the others at their numbers below it. */
   const urlsOf = (chain: string): readonly string[] =>
     Array.from({ length: count }, (_, index) => `${box.url}/${chain}${index === 0 ? '' : `/${index + 1}`}`);
-  const evm = localWallets(chainChannels.erc20, worldBoxKeys.evm);
-  const tron = localWallets(chainChannels.trc20, worldBoxKeys.tron);
+  const { keys = worldBoxKeys } = box;
+  const evm = localWallets(chainChannels.erc20, keys.evm);
+  const tron = localWallets(chainChannels.trc20, keys.tron);
   const signer = box.signer === undefined ? {} : { signer: box.signer };
   return [
     createEvmChain({
       ...EVM,
-      signer: evm.signer,
+      ...evm,
       hotWallet: evm.hotWallet as Address,
-      gasWallet: evm.gasWallet as Address,
+      gasWallet: evm.gasWallet as Address | null,
       ...signer,
       ...now,
       urls: urlsOf('evm'),

@@ -1,5 +1,5 @@
 // The session of this page: who of the staff is signed in, and who it is about.
-import { decidingStaff, staff, type Staff } from '@causeway/contract';
+import { staff } from '@causeway/contract';
 import { createSession } from '@causeway/web/session';
 import * as z from 'zod/mini';
 
@@ -22,7 +22,3 @@ export const {
   personOf: (known) => known.staff,
   idOf: (known) => known.staff.staffId,
 });
-
-/** True if this person decides, and is not read-only. The server decides finally. */
-export const mayDecide = ({ role }: Pick<Staff, 'role'>): boolean =>
-  decidingStaff.roles.some((deciding) => deciding === role);

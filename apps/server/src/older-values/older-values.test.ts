@@ -15,7 +15,7 @@ import {
   savePersonalKyc,
   submitExchange,
   submitTransfer,
-  type Approval,
+  type ApprovalForPerson,
 } from '@causeway/contract';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
   });
   afterAll(() => server.stop());
 
-  const seenOf = (approval: Approval | null) => ({
+  const seenOf = (approval: ApprovalForPerson | null) => ({
     version: approval?.version ?? 0,
     contentHash: approval?.contentHash ?? '',
   });

@@ -1,7 +1,7 @@
 // Steps of a second person of a business, and of what changes while it is waited for: for walks at random.
 import {
   addSupportingDocuments,
-  type Approval,
+  type ApprovalForPerson,
   disablePayee,
   enablePayee,
   type ExchangeStatus,
@@ -44,7 +44,7 @@ const waitingTransfer = { table: 'transfer', status: status.recheck } as const;
 /** Once or twice at the same time, as it was seen. */
 async function decided(
   draw: Draw,
-  { version, contentHash }: Approval,
+  { version, contentHash }: ApprovalForPerson,
   verifyCode: string | undefined,
   decide: (given: {
     readonly verifyCode?: string;

@@ -158,6 +158,16 @@ function testReads(
   };
 }
 
+/** Its signer has the hot wallet alone. */
+const testSigner = (
+  chain: () => TestChain,
+): Pick<ChainPort, 'gasWallet' | 'isDepositAddress' | 'signerWallets' | 'signCoin'> => ({
+  gasWallet: null,
+  isDepositAddress: (index, address) => chain().depositAddress(index) === address,
+  signerWallets: () => Promise.resolve({ hot: chain().hotWallet, gas: null, depositBranches: [] }),
+  signCoin: () => Promise.reject(new Error('this chain has no coin')),
+});
+
 export function testChain(channel: ChainPort['channel'] = 8): TestChain {
   let made = 0;
   const blocks: Block[] = [];
@@ -215,14 +225,12 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     },
     includeAgain: ({ to, amount, txHash }) => void put(to, amount, txHash),
     depositAddress: (index) => checksummed(`0xc${(index + 1).toString(16).padStart(39, '0')}`),
-    isDepositAddress: (index, address) => chain.depositAddress(index) === address,
     isAddress: (text) =>
       /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
     checksummed,
     ...testReads(blocks, () => chain),
+    ...testSigner(() => chain),
     sign: hotWallet.sign,
-    signerWallets: () => Promise.resolve({ hot: chain.hotWallet, gas: null, depositBranches: [] }),
-    signCoin: () => Promise.reject(new Error('this chain has no coin')),
     paid: () => blocks.flatMap((block) => block.sends.flatMap(hotWallet.payments)),
     broadcast: ({ txHash }: SignedTransfer) => {
       broadcasts.push(txHash);

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import {
   approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalNeed,
   approvalProof,
   checkerVerified,
@@ -146,7 +148,7 @@ const exchangeRow = z.extend(exchange, {
 });
 export type ExchangeRow = z.infer<typeof exchangeRow>;
 
-const detailedExchange = z.extend(exchangeRow, {
+export const detailedExchange = z.extend(exchangeRow, {
   /** The available balance of the sold currency, now. */
   availableBalance: decimal,
   /** Its newest second approval; null where it never needed one. */
@@ -154,7 +156,17 @@ const detailedExchange = z.extend(exchangeRow, {
   /** Null where the reader is asked for nothing. */
   approvalProof: z.nullable(approvalProof),
 });
-export type DetailedExchange = z.infer<typeof detailedExchange>;
+
+/** What may be done with an exchange: acts that its calls refuse neither for the reader nor for its state. */
+export const exchangeAct = z.enum([...approvalActs, 'reconfirm', 'download-confirmation']);
+export type ExchangeAct = z.infer<typeof exchangeAct>;
+
+/** As a session reads it. */
+export const exchangeForPerson = z.extend(detailedExchange, {
+  approval: z.nullable(approvalForPerson),
+  may: z.array(exchangeAct),
+});
+export type ExchangeForPerson = z.infer<typeof exchangeForPerson>;
 
 /** In basis points, 50 where nothing is said; counts where a second person has to approve it. */
 export const toleranceMax = 500;
@@ -196,7 +208,7 @@ export const {
   inList: followed(txnNo),
   row: z.extend(exchangeRow, updated),
   besides: {},
-  detail: detailedExchange,
+  detail: exchangeForPerson,
 });
 
 export const downloadExchangeConfirmation = confirmationCall({

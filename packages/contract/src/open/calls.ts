@@ -21,6 +21,7 @@ import {
 import { type Endpoint, everyRefusal, sessionRefusals } from '../endpoint.ts';
 import type { ErrorName } from '../errors/codes.ts';
 import {
+  detailedExchange,
   downloadExchangeConfirmation,
   getExchange,
   getExchangePairs,
@@ -53,6 +54,7 @@ import {
   listSubAccounts,
   moveSubAccountMoney,
   openSubAccount,
+  subAccountMoveDetails,
   withdrawSubAccountMove,
 } from '../sub-accounts/endpoints.ts';
 import {
@@ -62,6 +64,7 @@ import {
   listTransfers,
   prepareTransfer,
   submitTransfer,
+  transferDetails,
   transferSubmission,
   withdrawTransfer,
 } from '../transfers/endpoints.ts';
@@ -89,6 +92,9 @@ const open = (
 ): OpenEndpoint => named({ ...call, method, path: `/open/v1/${path}`, request, call, cursor: null });
 
 const named = (call: OpenEndpoint): OpenEndpoint => ({ ...call, names: publishedNames(call) });
+
+/** The call with the answer that a key reads: without the rights of a person. */
+const telling = (call: OpenEndpoint, response: z.ZodMiniType): OpenEndpoint => named({ ...call, response });
 
 /** Newest first; `next` is what `after` takes for the page behind this one, and null with the last. */
 const openList = (path: string, call: Endpoint, cursor: string): OpenEndpoint =>
@@ -123,7 +129,7 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   open('POST', 'exchange/quotes', lockExchangeRate),
   open('POST', 'exchanges', submitExchange),
   openList('exchanges', listExchanges, 'txnNo'),
-  open('GET', 'exchanges/:txnNo', getExchange),
+  telling(open('GET', 'exchanges/:txnNo', getExchange), detailedExchange),
   open('GET', 'exchanges/:txnNo/confirmation', downloadExchangeConfirmation),
   open('POST', 'exchanges/:txnNo/reconfirm', reconfirmExchange),
   open('POST', 'exchanges/:txnNo/withdraw', withdrawExchange),
@@ -132,7 +138,7 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   open('GET', 'documents', getSupportingDocuments),
   open('POST', 'payees', addPayee),
   openList('payees', listPayees, 'payeeId'),
-  named({ ...open('GET', 'payees/:payeeId', getPayee), response: payeeDetails }),
+  telling(open('GET', 'payees/:payeeId', getPayee), payeeDetails),
   open('POST', 'payees/:payeeId/modify', modifyPayee),
   open('POST', 'payees/:payeeId/disable', disablePayee),
   open('POST', 'payees/:payeeId/enable', enablePayee),
@@ -143,14 +149,14 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   openList('sub-accounts/moves', listSubAccountMoves, 'txnNo'),
   open('GET', 'sub-accounts/moves/terms', getSubAccountMoveTerms),
   open('POST', 'sub-accounts/moves', moveSubAccountMoney),
-  open('GET', 'sub-accounts/moves/:txnNo', getSubAccountMove),
+  telling(open('GET', 'sub-accounts/moves/:txnNo', getSubAccountMove), subAccountMoveDetails),
   open('POST', 'sub-accounts/moves/:txnNo/withdraw', withdrawSubAccountMove),
   open('GET', 'sub-accounts/:subAccountId', getSubAccount),
   open('GET', 'transfers/terms', getTransferTerms),
   open('POST', 'transfers/prepare', prepareTransfer),
   open('POST', 'transfers', submitTransfer, transferSubmission),
   openList('transfers', listTransfers, 'txnNo'),
-  open('GET', 'transfers/:txnNo', getTransfer),
+  telling(open('GET', 'transfers/:txnNo', getTransfer), transferDetails),
   open('GET', 'transfers/:txnNo/confirmation', downloadTransferConfirmation),
   open('POST', 'transfers/:txnNo/withdraw', withdrawTransfer),
 ];

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import {
   approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalNeed,
   checkerVerified,
   decisionRefusals,
@@ -126,19 +128,16 @@ export type Payee = z.infer<typeof payee>;
 
 /** Includes its newest second approval; null where it never needed one. */
 export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
-export type PayeeDetails = z.infer<typeof payeeDetails>;
 
-/**
- * What may be done with a payee: acts that its calls refuse neither for the reader nor for the payee's state.
- */
-export const payeeAct = z.enum(['pay', 'modify', 'disable', 'enable']);
+/** What may be done with a payee: acts that its calls refuse neither for the reader nor for the payee's state. */
+export const payeeAct = z.enum([...approvalActs, 'pay', 'modify', 'disable', 'enable']);
 export type PayeeAct = z.infer<typeof payeeAct>;
 
-/**
- * The payee as a session reads it; without `may` where a key signed. A member that is not verified is refused
- * when it acts.
- */
-export const payeeForPerson = z.extend(payeeDetails, { may: z.optional(z.array(payeeAct)) });
+/** The payee as a session reads it. A member that is not verified is refused when it acts. */
+export const payeeForPerson = z.extend(payeeDetails, {
+  approval: z.nullable(approvalForPerson),
+  may: z.array(payeeAct),
+});
 export type PayeeForPerson = z.infer<typeof payeeForPerson>;
 
 /** What comes with `payee-exists`: the payee that has the account already, and the field that says so. */

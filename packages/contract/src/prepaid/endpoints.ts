@@ -3,8 +3,9 @@
 // MON-403).
 import * as z from 'zod/mini';
 import {
-  approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalProof,
   codeForApproval,
   decisionRefusals,
@@ -125,7 +126,8 @@ export type PrepaidTransfer = z.infer<typeof prepaidTransfer>;
 
 /** Includes its second approval; null where it needed none. */
 export const prepaidTransferDetails = z.extend(prepaidTransfer, {
-  approval: z.nullable(approval),
+  approval: z.nullable(approvalForPerson),
+  may: z.array(z.enum(approvalActs)),
   /** Null where who asks may not decide it. */
   approvalProof: z.nullable(approvalProof),
 });

@@ -19,11 +19,11 @@ import { teamInvitation } from '../team/endpoints.ts';
 import { waitingRequest } from '../members/access.ts';
 import {
   claimant,
-  mayNot,
   reviewDue,
   reviewLevel,
   reviewRisk,
   screeningMatch,
+  verificationAct,
 } from '../verification/reviews.ts';
 
 const decidedKinds = [
@@ -59,12 +59,12 @@ export const reviewItem = z.object({
    */
   screened: z.optional(z.boolean()),
   /**
-   * Only of what is decided at two levels: which decision is next, who has taken it, why who asks may not decide, by when
-   * it is due and what speaks against it.
+   * Only for what is decided at two levels: the next decision, the colleague who has taken it, what the reader may do
+   * with it, the day when it is due and what speaks against it.
    */
   level: z.optional(reviewLevel),
   claimedBy: z.optional(z.nullable(claimant)),
-  mayNot: z.optional(z.nullable(mayNot)),
+  may: z.optional(z.array(verificationAct)),
   /** How many corrections who asks has drafted and not sent. */
   drafted: z.optional(z.int()),
   due: z.optional(reviewDue),

@@ -49,6 +49,14 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
+/** What may be done with a submission: acts that its calls refuse neither for the reader nor for its state. */
+export const approvalActs = ['approve', 'reject', 'withdraw'] as const;
+export type ApprovalAct = (typeof approvalActs)[number];
+
+/** The approval as a session reads it; the reader's rights are in `may` of the submitted record. */
+export const approvalForPerson = z.omit(approval, { isOwn: true, mayDecide: true, mayReject: true });
+export type ApprovalForPerson = z.infer<typeof approvalForPerson>;
+
 /** Shown to the admins when a submission waits and nobody may approve it. */
 export const approvalBlock = z.object({
   of: z.enum(['payee', 'exchange', 'transfer', 'prepaid', 'sub-account-move']),

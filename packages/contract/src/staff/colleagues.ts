@@ -12,9 +12,12 @@ const staffRecovery = z.object({
   /** How the identity was proved. */
   evidence: z.string(),
   askedBy: z.string(),
-  askedById: id,
   at: time,
 });
+
+/** What who asks may do about a declared tie, as its calls would not refuse it for who that is nor for how it stands. */
+export const staffTieAct = z.enum(['confirm', 'dismiss', 'remove']);
+export type StaffTieAct = z.infer<typeof staffTieAct>;
 
 const staffTie = z.object({
   tieId: id,
@@ -22,14 +25,21 @@ const staffTie = z.object({
   memberName: z.nullable(z.string()),
   reason: z.string(),
   declaredBy: z.string(),
-  declaredById: id,
   at: time,
   /** When false: declared by a colleague, and waits for another or for the person it is about. */
   isConfirmed: z.boolean(),
   /** Requested by one colleague, and waits for another. */
-  removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string(), askedById: id })),
+  removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string() })),
+  may: z.array(staffTieAct),
 });
 export type StaffTie = z.infer<typeof staffTie>;
+
+/** What who asks may do about a colleague or themselves, as its calls would not refuse it for who that is nor for how they stand. */
+export const staffAct = z.enum([
+  ...(['end-session', 'change-role', 'disable', 'enable', 'request-recovery', 'declare-tie'] as const),
+  ...(['approve-recovery', 'reject-recovery'] as const),
+]);
+export type StaffAct = z.infer<typeof staffAct>;
 
 const staffAccess = z.object({
   staffId: id,
@@ -46,6 +56,7 @@ const staffAccess = z.object({
   isRecovered: z.boolean(),
   /** Members that they have a part in, as it was declared. */
   ties: z.array(staffTie),
+  may: z.array(staffAct),
 });
 export type StaffAccess = z.infer<typeof staffAccess>;
 

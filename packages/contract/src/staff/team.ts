@@ -14,6 +14,10 @@ const asking = { access: settingsStaff, work: 'staff', write: true } as const;
 const chosenRole = z.enum(staffRole.options, message('required-select'));
 const reason = requiredText(500);
 
+/** What may be done with a request: acts that its calls refuse neither for the reader nor for its state. */
+export const staffRequestAct = z.enum(['approve', 'reject', 'resend', 'withdraw']);
+export type StaffRequestAct = z.infer<typeof staffRequestAct>;
+
 export const staffRequest = z.object({
   requestId: id,
   kind: z.enum(['add', 'make-senior', 'enable']),
@@ -24,7 +28,8 @@ export const staffRequest = z.object({
   role: staffRole,
   reason: z.string(),
   askedBy: z.string(),
-  askedById: id,
+  /** True if the reader requested it. */
+  isOwn: z.boolean(),
   at: time,
   /**
    * The invitation of a new colleague, once it is confirmed: the person who confirmed it, and the time until
@@ -33,6 +38,7 @@ export const staffRequest = z.object({
   invitation: z.nullable(
     z.object({ confirmedBy: z.string(), sentAt: time, expiresAt: time, isExpired: z.boolean() }),
   ),
+  may: z.array(staffRequestAct),
 });
 export type StaffRequest = z.infer<typeof staffRequest>;
 

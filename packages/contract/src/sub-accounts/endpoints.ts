@@ -4,7 +4,9 @@
 import * as z from 'zod/mini';
 import {
   approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalNeed,
   approvalProof,
   codeForApproval,
@@ -151,7 +153,13 @@ export const subAccountMoveDetails = z.extend(subAccountMove, {
   /** Null where who asks may not decide it. */
   approvalProof: z.nullable(approvalProof),
 });
-export type SubAccountMoveDetails = z.infer<typeof subAccountMoveDetails>;
+
+/** As a session reads it: with what may be done with it, as its calls would not refuse it. */
+export const subAccountMoveForPerson = z.extend(subAccountMoveDetails, {
+  approval: z.nullable(approvalForPerson),
+  may: z.array(z.enum(approvalActs)),
+});
+export type SubAccountMoveForPerson = z.infer<typeof subAccountMoveForPerson>;
 
 export const moveRules = z.object({
   subAccountId,
@@ -211,7 +219,7 @@ export const {
   inList: followed(txnNo),
   row: z.extend(subAccountMove, updated),
   besides: { sums: z.array(z.object({ direction, amount })) },
-  detail: subAccountMoveDetails,
+  detail: subAccountMoveForPerson,
 });
 
 /** Rejecting takes no code. */

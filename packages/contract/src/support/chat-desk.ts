@@ -95,6 +95,13 @@ export const claimChat = endpoint({
 
 export const chatNote = z.object({ text: z.string(), by: z.string(), at: time });
 
+/**
+ * What may be done with a conversation: acts that its calls refuse neither for the reader nor for its state. Whether
+ * the reader has room for one more shows when they claim it.
+ */
+export const supportChatAct = z.enum(['claim', 'answer', 'hand-over', 'mute', 'close']);
+export type SupportChatAct = z.infer<typeof supportChatAct>;
+
 /** Reading one that is closed is written down. */
 export const readSupportChat = endpoint({
   name: 'support.read',
@@ -113,6 +120,7 @@ export const readSupportChat = endpoint({
       isAgentPresent: z.boolean(),
       ...chatSeen,
       mutedUntil: z.nullable(time),
+      may: z.array(supportChatAct),
       /** What a guest gave, of their own word; null of a member. */
       guest: z.nullable(z.object({ email: z.string(), mobile: z.string(), name: z.string() })),
       /** Null of a guest. */

@@ -34,6 +34,10 @@ const contact = {
   mobile: z.nullable(z.string()),
 };
 
+/** What who asks may do about a colleague, as its calls would not refuse it for who that is nor for how they stand. */
+export const colleagueAct = z.enum(['change', 'disable', 'enable', 'remove']);
+export type ColleagueAct = z.infer<typeof colleagueAct>;
+
 export const colleague = z.object({
   personId: id,
   /** Null for the person who registered the business and has none yet. */
@@ -48,6 +52,7 @@ export const colleague = z.object({
   addedAt: time,
   /** True for the asking person. */
   isSelf: z.boolean(),
+  may: z.array(colleagueAct),
 });
 export type Colleague = z.infer<typeof colleague>;
 

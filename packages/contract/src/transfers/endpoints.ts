@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import {
   approval,
+  approvalActs,
   approvalDecision,
+  approvalForPerson,
   approvalNeed,
   approvalProof,
   checkerVerified,
@@ -234,7 +236,17 @@ export const transferDetails = z.extend(transfer, {
    */
   isDelayed: z.optional(z.boolean()),
 });
-export type TransferDetails = z.infer<typeof transferDetails>;
+
+/** What may be done with a transfer: acts that its calls refuse neither for the reader nor for its state. */
+export const transferAct = z.enum([...approvalActs, 'add-documents', 'download-confirmation']);
+export type TransferAct = z.infer<typeof transferAct>;
+
+/** As a session reads it. */
+export const transferForPerson = z.extend(transferDetails, {
+  approval: z.nullable(approvalForPerson),
+  may: z.array(transferAct),
+});
+export type TransferForPerson = z.infer<typeof transferForPerson>;
 
 /** True for one proof: a code or a passkey, never both. */
 const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey?: unknown }): boolean =>
@@ -296,7 +308,7 @@ export const {
   inList: followed(txnNo),
   row: z.extend(transfer, updated),
   besides: {},
-  detail: transferDetails,
+  detail: transferForPerson,
 });
 
 export const downloadTransferConfirmation = confirmationCall({

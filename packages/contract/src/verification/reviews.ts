@@ -24,6 +24,13 @@ export type ReviewRisk = z.infer<typeof reviewRisk>;
 export const mayNot = z.enum(['looks-on', 'decided-first', 'not-second', 'claimed', 'nothing-waits']);
 export type MayNot = z.infer<typeof mayNot>;
 
+/**
+ * What may be done with a waiting verification: acts that its calls refuse neither for the reader nor for its state.
+ * `take` concerns one that nobody has, `take-over` a colleague's, `release` the reader's own.
+ */
+export const verificationAct = z.enum(['decide', 'take', 'take-over', 'release', 'hand-over']);
+export type VerificationAct = z.infer<typeof verificationAct>;
+
 /** The colleague who has taken something for themselves. */
 export const claimant = z.object({ staffId: id, name: z.string() });
 export type Claimant = z.infer<typeof claimant>;
@@ -182,8 +189,8 @@ export const verificationReview = z.object({
   claimedBy: z.nullable(claimant),
   /** The caller's draft for this submission, while it waits; and its time. */
   drafted: z.nullable(z.object({ items: z.array(rejectItem), keptAt: time })),
-  /** Whether the reader may decide at this level. */
-  mayDecide: z.boolean(),
+  may: z.array(verificationAct),
+  /** Why the reader may not decide at this level. */
   mayNot: z.nullable(mayNot),
   /** What can be decided at this level: nobody on a list is approved at the first, nobody declined by the first at the second. */
   openDecisions: z.array(reviewDecision),

@@ -11,7 +11,12 @@ import { frontOf, lookAtQueue } from './queue.ts';
 import { readCoins, readHoldings } from './tokens.ts';
 import { ASSETS, transfersIn } from './transform.ts';
 
-export function createEvmChain(config: EvmChainConfig): ChainPort {
+export function createEvmChain(given: EvmChainConfig): ChainPort {
+  const config: EvmChainConfig = {
+    ...given,
+    hotWallet: getAddress(given.hotWallet),
+    gasWallet: given.gasWallet && getAddress(given.gasWallet),
+  };
   const nodes = createEvmNodes(config);
   const api = evmApiOf(nodes, config.quorum);
   const deposits = depositBranches(config.xpubs);

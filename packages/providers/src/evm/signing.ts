@@ -85,11 +85,9 @@ async function isSignedBy(
   unsigned: Unsigned,
   from: Address,
 ): Promise<boolean> {
-  const { r, s, v, yParity, ...signed } = parseTransaction(raw);
-  const [asked, done] = [
-    { type: 'eip1559' as const, ...unsigned },
-    { ...signed, type: 'eip1559' as const },
-  ];
-  if (serializeTransaction(asked) !== serializeTransaction(done)) return false;
+  // Without the signature, the transaction as it was signed.
+  const { r: _r, s: _s, v: _v, yParity: _y, ...signed } = parseTransaction(raw);
+  const asked = serializeTransaction({ type: 'eip1559', ...unsigned });
+  if (serializeTransaction({ ...signed, type: 'eip1559' }) !== asked) return false;
   return (await recoverTransactionAddress({ serializedTransaction: raw })) === from;
 }

@@ -21,6 +21,7 @@ export function chainSuite(chain: ChainPort, samples: ChainSamples, person: Pers
     ...identityChecks(chain),
     ...blockChecks(chain),
     ...transferChecks(chain, samples),
+    signerCheck(chain),
     ...sendingChecks(chain, samples, person),
   ];
 }
@@ -193,6 +194,21 @@ const TRIAL_LIMITS = { maxFeeGwei: 5_000 };
 /** More than exists of a token with six decimals, a billion billions. */
 const MORE_THAN_ANYBODY_HAS = 10n ** 24n;
 
+const signerCheck = (chain: ChainPort): Check => ({
+  name: 'signer',
+  proves: 'The signer has the wallets that are configured, and of no other address.',
+  needs: null,
+  run: async () => {
+    const wallets = await chain.signerWallets();
+    demand(wallets !== null, 'the signer has no key of this chain');
+    demand(wallets.hot === chain.hotWallet, `its hot wallet is ${wallets.hot}, not ${chain.hotWallet}`);
+    demand(wallets.gas === chain.gasWallet, `its gas wallet is ${wallets.gas}, not ${chain.gasWallet}`);
+    return {
+      facts: [`${wallets.hot}, and the keys of ${wallets.depositBranches.length} deposit branches`],
+    };
+  },
+});
+
 function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Person): readonly Check[] {
   const sign = async (to: string, amount: Amount, sequence: number): Promise<SignedTransfer> => {
     const approval = { id: `CERTIFY-${randomUUID()}`, kind: 'payout' } as const;
@@ -201,20 +217,6 @@ function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Pers
     return answer.transfer;
   };
   return [
-    {
-      name: 'signer',
-      proves: 'The signer has the wallets that are configured, and of no other address.',
-      needs: null,
-      run: async () => {
-        const wallets = await chain.signerWallets();
-        demand(wallets !== null, 'the signer has no key of this chain');
-        demand(wallets.hot === chain.hotWallet, `its hot wallet is ${wallets.hot}, not ${chain.hotWallet}`);
-        demand(wallets.gas === chain.gasWallet, `its gas wallet is ${wallets.gas}, not ${chain.gasWallet}`);
-        return {
-          facts: [`${wallets.hot}, and the keys of ${wallets.depositBranches.length} deposit branches`],
-        };
-      },
-    },
     {
       name: 'signing',
       proves: 'The node answers what signing needs; what is signed and never broadcast is unknown to it.',

@@ -112,8 +112,7 @@ export function readSigned(hex: string): SignedBytes {
 }
 
 /**
- * What `raw_data` says. Bytes that say anything else besides are read too: whoever signs encodes what was read, and
- * compares.
+ * What `raw_data` says. Bytes that say more are read too: a signer encodes what was read, and compares.
  */
 export function readRawData(rawData: Buffer): RawData {
   const fields = fieldsOf(rawData);

@@ -110,8 +110,8 @@ interface Drawer<Row, Detail> {
   /** If the row holds the whole record, there is no wait. */
   readonly fromRow?: (row: Row) => Detail;
   readonly render: (record: Detail) => ReactNode;
-  /** The paper of one that moves no more. */
-  readonly confirmation?: Confirmation;
+  /** The confirmation document of a record that ended. */
+  readonly confirmation?: Confirmation & { readonly isReady: (record: Detail) => boolean };
   /** The row of a record with its own address. */
   readonly row?: OpenRow | undefined;
 }
@@ -169,8 +169,8 @@ function Opened<Detail extends { readonly status?: unknown }>({ calls, drawer, t
       {(record) => (
         <>
           {render(record)}
-          {confirmation && isMoving?.(record) !== true && (
-            <ConfirmationButton {...confirmation} txnNo={txnNo} />
+          {confirmation?.isReady(record) === true && (
+            <ConfirmationButton call={confirmation.call} name={confirmation.name} txnNo={txnNo} />
           )}
         </>
       )}

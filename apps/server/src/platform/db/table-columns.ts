@@ -192,8 +192,8 @@ export const tableColumns = {
   chain_left: ['id', 'amount', 'seenAt', 'version'],
   chain_outcome: ['id', 'outcome', 'reason', 'proposedBy', 'proposedAt', 'decidedBy', 'decidedAt', 'version'],
   chain_scan: ['id', 'blockNumber', 'blockHash', 'secondBlock', 'foundLate', 'contradictions'],
-  chain_send: ['id', 'channel', 'sequence', 'txHash', 'raw', 'signedAt', 'version', 'lostAt'],
-  chain_sequence: ['id', 'next', 'version'],
+  chain_send: ['id', 'channel', 'sequence', 'txHash', 'raw', 'signedAt', 'version', 'lostAt', 'wallet'],
+  chain_sequence: ['id', 'next', 'version', 'wallet'],
   chain_stop: ['id', 'channel', 'reason', 'seenAt'],
   chat_beginner: ['id', 'begunAt', 'version'],
   chat_conversation: [

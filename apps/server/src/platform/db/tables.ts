@@ -393,12 +393,14 @@ export interface ChainSendTable {
   signedAt: Date | null;
   version: Generated<number>;
   lostAt: Date | null;
+  wallet: Generated<string>;
 }
 
 export interface ChainSequenceTable {
   id: string;
   next: bigint;
   version: Generated<number>;
+  wallet: string | null;
 }
 
 export interface ChainStopTable {

@@ -1,8 +1,8 @@
 // The columns of the list of codes.
-import type { Invitation } from '@causeway/contract';
+import { type Invitation, mayCall, withdrawInvitation } from '@causeway/contract';
 import { Copyable, StatusTag, TimeText, type TableColumn, type Tone, useDay } from '@causeway/ui';
 import { Button } from '@mantine/core';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { lastDayOf } from './draft.ts';
 import classes from './invitations.module.css';
 import { useTexts } from './texts.ts';
@@ -49,7 +49,7 @@ export function useColumns(onWithdraw: (code: string) => void): readonly TableCo
     { key: 'issuedBy', title: t('issuedBy'), render: (row) => row.issuedBy ?? '–' },
     { key: 'issuedAt', title: t('issuedAt'), render: (row) => <TimeText at={row.issuedAt} /> },
   ];
-  return mayDecide(staff) ? [...columns, { key: 'withdraw', render: withdrawal }] : columns;
+  return mayCall(staff, withdrawInvitation) ? [...columns, { key: 'withdraw', render: withdrawal }] : columns;
 
   function withdrawal({ code, status }: Invitation) {
     return (

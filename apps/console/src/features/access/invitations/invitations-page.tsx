@@ -1,5 +1,5 @@
 // Invitation codes, newest first: issue, copy, withdraw. `n` issues one.
-import { listInvitations, type Invitation } from '@causeway/contract';
+import { listInvitations, type Invitation, issueInvitation, mayCall } from '@causeway/contract';
 import { Copyable, DataTable, EmptyState, PageHeader, ToneIcon, serverNow } from '@causeway/ui';
 import { Alert, Button, Kbd } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useColumns } from './columns.tsx';
 import { hongKongDay } from './draft.ts';
@@ -22,7 +22,7 @@ const KEY = 'n';
 export function InvitationsPage() {
   const t = useTexts('invitations');
   const pages = useSharedTexts('routes');
-  const decides = mayDecide(useStaff());
+  const mayIssue = mayCall(useStaff(), issueInvitation);
   const [issuing, setIssuing] = useState(false);
   const [today, setToday] = useState('');
   const [issued, setIssued] = useState<Invitation>();
@@ -30,12 +30,12 @@ export function InvitationsPage() {
     setToday(hongKongDay(serverNow()));
     setIssuing(true);
   };
-  useKeys(decides ? { [KEY]: issue } : {});
+  useKeys(mayIssue ? { [KEY]: issue } : {});
   return (
     <>
       <PageHeader
         actions={
-          decides && (
+          mayIssue && (
             <Button aria-keyshortcuts={KEY} onClick={issue} rightSection={<Kbd size="xs">{KEY}</Kbd>}>
               {t('issue')}
             </Button>

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useTexts } from './texts.ts';
 
-export type Decision = 'approve' | 'reject';
+type Decision = 'approve' | 'reject';
 
 export interface RowDialogProps {
   readonly row: StaffAccess;

@@ -20,9 +20,10 @@ const senior: Staff = { ...reviewer, role: 'senior' };
 const waiting: StaffRequest = {
   requestId: '22222222-2222-4222-8222-222222222222',
   ...{ kind: 'add', staffId: null, name: 'Nora New', email: 'nora@staff.example', role: 'support' },
-  ...{ reason: 'A second chat desk', askedBy: 'Sam', askedById: '33333333-3333-4333-8333-333333333333' },
+  ...{ reason: 'A second chat desk', askedBy: 'Sam', isOwn: false },
   at: '2026-03-02T02:00:00Z',
   invitation: null,
+  may: ['approve', 'reject', 'withdraw'],
 };
 
 test('a request is confirmed by another senior, with the address that the link goes to', async () => {
@@ -45,16 +46,17 @@ test('a request is confirmed by another senior, with the address that the link g
 });
 
 test('the requester can only withdraw', async () => {
-  answer(listStaffRequests, { list: [{ ...waiting, askedById: senior.staffId }] });
+  answer(listStaffRequests, { list: [{ ...waiting, isOwn: true, may: ['reject', 'withdraw'] }] });
   const { say } = await show(<Requests />, { of: staffAccess, at: '/staff', as: senior });
   const { name } = waiting;
   await expect.element(button(say('staffAccess.requests.withdrawNamed', { name }))).toBeVisible();
-  expect(button(say('staffAccess.requests.approveNamed', { name })).query()).toBeNull();
+  for (const act of ['approve', 'reject'] as const)
+    expect(button(say(`staffAccess.requests.${act}Named`, { name })).query()).toBeNull();
 });
 
 test('the person concerned may reject it, and not confirm it', async () => {
   const concerned = { ...waiting, kind: 'make-senior', staffId: senior.staffId } as const;
-  answer(listStaffRequests, { list: [concerned] });
+  answer(listStaffRequests, { list: [{ ...concerned, may: ['reject', 'withdraw'] }] });
   const { say } = await show(<Requests />, { of: staffAccess, at: '/staff', as: senior });
   const { name } = waiting;
   await expect.element(button(say('staffAccess.requests.rejectNamed', { name }))).toBeVisible();

@@ -6,8 +6,8 @@ import {
   listStaffRequests,
   resendStaffInvitation,
   withdrawStaffRequest,
-  type Endpoint,
   type StaffRequest,
+  type StaffRequestAct as Act,
   mayCall,
 } from '@causeway/contract';
 import { ConfirmDialog, FormError, StatusTag, TimeText, toast } from '@causeway/ui';
@@ -18,16 +18,6 @@ import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
-
-const acts = ['approve', 'reject', 'resend', 'withdraw'] as const;
-type Act = (typeof acts)[number];
-
-const callOf: Readonly<Record<Act, Pick<Endpoint, 'access'>>> = {
-  approve: decideStaffRequest,
-  reject: decideStaffRequest,
-  resend: resendStaffInvitation,
-  withdraw: withdrawStaffRequest,
-};
 
 /** Polls, because colleagues and invited people act meanwhile. */
 export const REFRESH_MS = 30_000;
@@ -77,19 +67,12 @@ interface RequestProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** The requester withdraws, the person concerned may reject; neither of them confirms. */
+/** The requester withdraws; the others reject. */
 function Request({ request, onAct }: RequestProps) {
   const t = useTexts('staffAccess.requests');
   const role = useSharedTexts('staffRole');
-  const staff = useStaff();
-  const { kind, name, email, reason, askedBy, askedById, staffId, at, invitation } = request;
-  const isParty = staff.staffId === askedById || staff.staffId === staffId;
-  const offered = (act: Act): boolean => {
-    if (!mayCall(staff, callOf[act])) return false;
-    if (act === 'withdraw') return true;
-    if (act === 'resend') return invitation !== null;
-    return invitation === null && (act === 'reject' ? staff.staffId !== askedById : !isParty);
-  };
+  const { kind, name, email, reason, askedBy, isOwn, at, invitation } = request;
+  const offered = request.may.filter((act) => act !== 'reject' || !isOwn);
   return (
     <Paper component="article" p="sm" withBorder>
       <Group justify="space-between">
@@ -114,7 +97,7 @@ function Request({ request, onAct }: RequestProps) {
           </Text>
         </div>
         <Group gap="xs">
-          {acts.filter(offered).map((act) => (
+          {offered.map((act) => (
             <Button
               aria-label={t(`${act}Named`, { name })}
               key={act}

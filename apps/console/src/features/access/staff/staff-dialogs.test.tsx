@@ -22,6 +22,7 @@ const staffId = '22222222-2222-4222-8222-222222222222';
 const nora: StaffAccess = {
   ...{ staffId, name: 'Nora New', email: 'nora@staff.example', role: 'support', isDisabled: false },
   ...{ authenticatorBoundAt: null, passkeys: 0, sessions: [], recovery: null, isRecovered: false, ties: [] },
+  may: ['change-role', 'disable', 'declare-tie'],
 };
 const requestId = '44444444-4444-4444-8444-444444444444';
 const dialog = page.getByRole('dialog');
@@ -108,7 +109,7 @@ test('a person who is already disabled is shown as such, and the reason stays', 
 });
 
 test('enabling a person sends one request', async () => {
-  const { t, explain, press, isRefused, isDone } = await open({ ...nora, isDisabled: true });
+  const { t, explain, press, isRefused, isDone } = await open({ ...nora, isDisabled: true, may: ['enable'] });
   await button(t('enable.openNamed', { name })).click();
   await explain();
   refuse(requestStaffChange, 'waits-for-second');

@@ -1,17 +1,16 @@
 // One's own second factors, what waits for a second colleague, then everyone on staff with their factors and open session.
-import { type StaffAccess, inviteStaff, listStaff, mayCall } from '@causeway/contract';
+import { type StaffAccess, type StaffAct, inviteStaff, listStaff, mayCall } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DisableDialog, EnableDialog, RoleDialog } from './access-dialogs.tsx';
-import { DecideDialog, EndDialog, type Decision } from './dialogs.tsx';
+import { DecideDialog, EndDialog } from './dialogs.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { type Offer, offersFor } from './staff-actions.ts';
 import { OwnFactors } from './own-factors.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { REFRESH_MS, Requests } from './requests.tsx';
@@ -19,14 +18,12 @@ import { DeclareTieDialog } from './tie-dialogs.tsx';
 import { Ties } from './ties.tsx';
 import { useTexts } from './texts.ts';
 
-type Act = Offer | Decision;
-
 export function StaffPage() {
   const t = useTexts('staffAccess');
   const list = useTexts('staffAccess.list');
   const pages = useSharedTexts('routes');
   const query = useQuery({ ...queryOf(listStaff, {}), refetchInterval: REFRESH_MS });
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<StaffAct>();
   // Stays while a dialog closes.
   const [about, setAbout] = useState<StaffAccess>();
   const columns = useColumns((row, next) => {
@@ -54,10 +51,25 @@ export function StaffPage() {
       />
       {about && (
         <>
-          <EndDialog onClose={close} opened={act === 'end'} row={about} />
-          <RequestDialog key={about.staffId} onClose={close} opened={act === 'request'} row={about} />
-          <DeclareTieDialog key={`tie-${about.staffId}`} onClose={close} opened={act === 'tie'} row={about} />
-          <RoleDialog key={`role-${about.staffId}`} onClose={close} opened={act === 'role'} row={about} />
+          <EndDialog onClose={close} opened={act === 'end-session'} row={about} />
+          <RequestDialog
+            key={about.staffId}
+            onClose={close}
+            opened={act === 'request-recovery'}
+            row={about}
+          />
+          <DeclareTieDialog
+            key={`tie-${about.staffId}`}
+            onClose={close}
+            opened={act === 'declare-tie'}
+            row={about}
+          />
+          <RoleDialog
+            key={`role-${about.staffId}`}
+            onClose={close}
+            opened={act === 'change-role'}
+            row={about}
+          />
           <DisableDialog
             key={`disable-${about.staffId}`}
             onClose={close}
@@ -70,8 +82,8 @@ export function StaffPage() {
             opened={act === 'enable'}
             row={about}
           />
-          <DecideDialog decision="approve" onClose={close} opened={act === 'approve'} row={about} />
-          <DecideDialog decision="reject" onClose={close} opened={act === 'reject'} row={about} />
+          <DecideDialog decision="approve" onClose={close} opened={act === 'approve-recovery'} row={about} />
+          <DecideDialog decision="reject" onClose={close} opened={act === 'reject-recovery'} row={about} />
         </>
       )}
     </>
@@ -94,7 +106,7 @@ function PageActions() {
   );
 }
 
-type OnAct = (row: StaffAccess, act: Act) => void;
+type OnAct = (row: StaffAccess, act: StaffAct) => void;
 
 function useColumns(onAct: OnAct): readonly TableColumn<StaffAccess>[] {
   const t = useTexts('staffAccess.list');
@@ -153,22 +165,22 @@ function Sessions({ row: { sessions } }: RowProps) {
 }
 
 const textOf = {
-  end: 'session.end',
-  role: 'role.open',
+  'end-session': 'session.end',
+  'change-role': 'role.open',
   disable: 'disable.open',
   enable: 'enable.open',
-  request: 'request.open',
-  tie: 'tie.open',
-} as const satisfies Record<Offer, string>;
+  'request-recovery': 'request.open',
+  'declare-tie': 'tie.open',
+} as const satisfies Partial<Record<StaffAct, string>>;
+const isOffer = (act: StaffAct): act is keyof typeof textOf => act in textOf;
 
 function Actions({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
   const t = useTexts('staffAccess');
-  const staff = useStaff();
-  const { name } = row;
+  const { name, may } = row;
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        {offersFor(staff, row).map((offer) => (
+        {may.filter(isOffer).map((offer) => (
           <Button
             aria-label={t(`${textOf[offer]}Named`, { name })}
             key={offer}
@@ -181,22 +193,15 @@ function Actions({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
         ))}
       </Group>
       <Ties row={row} />
-      {row.recovery !== null && <Waiting mayAct={mayDecide(staff)} onAct={onAct} row={row} />}
+      {row.recovery !== null && <Waiting onAct={onAct} row={row} />}
     </Stack>
   );
 }
 
-interface WaitingProps extends RowProps {
-  readonly mayAct: boolean;
-  readonly onAct: OnAct;
-}
-
-function Waiting({ row, mayAct, onAct }: WaitingProps) {
+function Waiting({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
   const t = useTexts('staffAccess.decide');
-  const { staffId } = useStaff();
-  const { recovery } = row;
+  const { recovery, may } = row;
   if (recovery === null) return null;
-  const isParty = recovery.askedById === staffId || row.staffId === staffId;
   return (
     <div>
       <Text fw={600} size="sm">
@@ -204,19 +209,24 @@ function Waiting({ row, mayAct, onAct }: WaitingProps) {
       </Text>
       <Text size="sm">{t('reason', { reason: recovery.reason })}</Text>
       <Text size="sm">{t('evidence', { evidence: recovery.evidence })}</Text>
-      {(!mayAct || isParty) && (
+      {!may.includes('approve-recovery') && (
         <Text c="dimmed" size="sm">
           {t('own')}
         </Text>
       )}
-      {mayAct && (
+      {may.includes('reject-recovery') && (
         <Group gap="xs" mt={4}>
-          {!isParty && (
-            <Button onClick={() => onAct(row, 'approve')} size="compact-sm">
+          {may.includes('approve-recovery') && (
+            <Button onClick={() => onAct(row, 'approve-recovery')} size="compact-sm">
               {t('approve')}
             </Button>
           )}
-          <Button color="bad" onClick={() => onAct(row, 'reject')} size="compact-sm" variant="outline">
+          <Button
+            color="bad"
+            onClick={() => onAct(row, 'reject-recovery')}
+            size="compact-sm"
+            variant="outline"
+          >
             {t('reject')}
           </Button>
         </Group>

@@ -1,19 +1,16 @@
 // Conflicts of interest of a staff member, declared by colleagues or by themselves.
-import type { StaffAccess, StaffTie } from '@causeway/contract';
+import type { StaffAccess, StaffTie, StaffTieAct } from '@causeway/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { DecideTieDialog, RemoveTieDialog } from './tie-dialogs.tsx';
 import { useTexts } from './texts.ts';
-
-type TieAct = 'remove' | 'confirm' | 'dismiss';
 
 export function Ties({ row }: { readonly row: StaffAccess }) {
   const t = useTexts('staffAccess.tie');
   const [tie, setTie] = useState<StaffTie>();
-  const [act, setAct] = useState<TieAct>();
+  const [act, setAct] = useState<StaffTieAct>();
   const close = (): void => setAct(undefined);
-  const open = (one: StaffTie, next: TieAct): void => {
+  const open = (one: StaffTie, next: StaffTieAct): void => {
     setTie(one);
     setAct(next);
   };
@@ -28,7 +25,7 @@ export function Ties({ row }: { readonly row: StaffAccess }) {
           {one.removal && (
             <Text size="sm">{t('removalBy', { name: one.removal.askedBy, reason: one.removal.reason })}</Text>
           )}
-          <TieButtons onOpen={(next) => open(one, next)} row={row} tie={one} />
+          <TieButtons name={row.name} onOpen={(next) => open(one, next)} tie={one} />
         </div>
       ))}
       {tie && (
@@ -55,37 +52,31 @@ export function Ties({ row }: { readonly row: StaffAccess }) {
 }
 
 interface TieButtonsProps {
-  readonly row: StaffAccess;
+  /** The person concerned. */
+  readonly name: string;
   readonly tie: StaffTie;
-  readonly onOpen: (act: TieAct) => void;
+  readonly onOpen: (act: StaffTieAct) => void;
 }
 
-/**
- * The server's rule: the person who declared it does not confirm it, and the person concerned does not
- * dismiss it.
- */
-function TieButtons({ row: { staffId, name }, tie, onOpen }: TieButtonsProps) {
+function TieButtons({ name, tie: { isConfirmed, removal, may }, onOpen }: TieButtonsProps) {
   const t = useTexts('staffAccess.tie');
-  const staff = useStaff();
-  const isOwn = staffId === staff.staffId;
-  const decides = mayDecide(staff);
-  const button = (act: TieAct, label: string) => (
-    <Button onClick={() => onOpen(act)} size="compact-sm" variant="default">
-      {label}
-    </Button>
-  );
-  if (tie.isConfirmed)
-    return decides && tie.removal?.askedById !== staff.staffId
-      ? button('remove', t(tie.removal ? 'remove' : 'askToRemove'))
-      : null;
-  const mayConfirm = (decides || isOwn) && tie.declaredById !== staff.staffId;
+  const labels = {
+    confirm: t('confirm'),
+    dismiss: t('dismiss'),
+    remove: t(removal ? 'remove' : 'askToRemove'),
+  } as const;
   return (
     <>
-      {!mayConfirm && <Text size="sm">{t('waitsFor', { name })}</Text>}
-      <Group gap="xs" mt={4}>
-        {mayConfirm && button('confirm', t('confirm'))}
-        {decides && !isOwn && button('dismiss', t('dismiss'))}
-      </Group>
+      {!isConfirmed && !may.includes('confirm') && <Text size="sm">{t('waitsFor', { name })}</Text>}
+      {may.length > 0 && (
+        <Group gap="xs" mt={4}>
+          {may.map((act) => (
+            <Button key={act} onClick={() => onOpen(act)} size="compact-sm" variant="default">
+              {labels[act]}
+            </Button>
+          ))}
+        </Group>
+      )}
     </>
   );
 }

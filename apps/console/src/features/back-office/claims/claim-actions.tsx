@@ -5,10 +5,9 @@ import { Button, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { meanwhileOf, type Meanwhile } from '../decisions/index.ts';
-import { type Assigned, claimOffer, mayHandOver } from './claim-offer.ts';
+import { type Assigned, claimOffer } from './claim-offer.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 interface ClaimActionsProps {
@@ -25,11 +24,10 @@ const shown = [getVerificationReview, listReviews, listAudit] as const;
 /** After any answer the page shows the current assignment, or that it is already decided. */
 export function ClaimActions({ item, name = '', inRow, onMeanwhile }: ClaimActionsProps) {
   const t = useSharedTexts('claim');
-  const me = useStaff();
-  const offer = claimOffer(item, me);
+  const offer = claimOffer(item);
   const { mutate, isPending, error } = useWrite(claimVerification);
   const [isHandingOver, setHandingOver] = useState(false);
-  const mayHand = mayHandOver(item, me);
+  const mayHand = item.may.includes('hand-over');
   const claim = (): void =>
     mutate(
       { memberId: item.memberId, isClaimed: offer !== 'release' },

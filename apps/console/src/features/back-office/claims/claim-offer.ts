@@ -1,37 +1,36 @@
-// A person's actions on the assignment of a verification. The server decides finally. Pure.
-import { reviewLevels, type ReviewItem, type Staff, type StaffAccess } from '@causeway/contract';
-import { mayDecide } from '../../../shared/session.ts';
+// The assignment of a verification, as the server allows it to the reader; and the colleagues who can receive it. Pure.
+import {
+  decideVerification,
+  mayCall,
+  reviewLevels,
+  type ReviewItem,
+  type Staff,
+  type StaffAccess,
+} from '@causeway/contract';
 
 /** A waiting item, in the form that the queue and its own page share. */
 export type Assigned = Pick<ReviewItem, 'memberId' | 'level'> &
-  Required<Pick<ReviewItem, 'claimedBy' | 'mayNot'>>;
+  Required<Pick<ReviewItem, 'claimedBy' | 'may'>>;
 
-type Me = Pick<Staff, 'staffId' | 'role'>;
+const offers = { release: 'release', take: 'take', 'take-over': 'takeOver' } as const;
+const acts = ['release', 'take', 'take-over'] as const;
 
 /** Undefined where there is nothing to offer. */
-export function claimOffer(
-  { claimedBy, mayNot }: Pick<Assigned, 'claimedBy' | 'mayNot'>,
-  { staffId, role }: Me,
-): 'take' | 'takeOver' | 'release' | undefined {
-  if (claimedBy?.staffId === staffId) return 'release';
-  if (mayNot === null) return 'take';
-  return mayNot === 'claimed' && role === 'senior' ? 'takeOver' : undefined;
+export function claimOffer({ may }: Pick<Assigned, 'may'>): (typeof offers)[keyof typeof offers] | undefined {
+  const act = acts.find((one) => may.includes(one));
+  return act && offers[act];
 }
-
-/** True for items that are unassigned or their own; a senior may also reassign a colleague's. */
-export const mayHandOver = ({ claimedBy }: Pick<Assigned, 'claimedBy'>, me: Me): boolean =>
-  mayDecide(me) && (claimedBy === null || claimedBy.staffId === me.staffId || me.role === 'senior');
 
 /** Colleagues who decide at that level, except the current holder and the person asking. */
 export const colleaguesFor = (
   all: readonly Pick<StaffAccess, 'staffId' | 'name' | 'role' | 'isDisabled'>[],
   { level, claimedBy }: Pick<Assigned, 'level' | 'claimedBy'>,
-  { staffId: own }: Me,
+  { staffId: own }: Pick<Staff, 'staffId'>,
 ) =>
   all.filter(
     ({ staffId, role, isDisabled }) =>
       !isDisabled &&
-      mayDecide({ role }) &&
+      mayCall({ role }, decideVerification) &&
       (level !== reviewLevels.second || role === 'senior') &&
       staffId !== own &&
       staffId !== claimedBy?.staffId,

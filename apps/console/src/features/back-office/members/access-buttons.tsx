@@ -1,9 +1,10 @@
 // Buttons for actions on a person's access, placed anywhere on the page, and their one dialog.
+import { mayCall } from '@causeway/contract';
 import { Button } from '@mantine/core';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { AccessDialog } from './access-dialog.tsx';
-import type { AccessSubject } from './access-write.ts';
+import { accessCalls, type AccessSubject } from './access-write.ts';
 import { isDanger, type AccessAction } from './access-actions.ts';
 import { useTexts } from './texts.ts';
 
@@ -18,7 +19,7 @@ const AskingContext = createContext<Asking>({ name: '', offered: [], ask: () => 
 interface AccessActionsProps {
   readonly subject: AccessSubject;
   readonly name: string;
-  /** Actions that the current state allows. Read-only staff have none. */
+  /** Actions that the current state allows. Staff see those whose call they have. */
   readonly actions: readonly AccessAction[];
   readonly children: ReactNode;
 }
@@ -28,17 +29,16 @@ export function AccessActions({ subject, name, actions, children }: AccessAction
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
   const [asked, setAsked] = useState<AccessAction>();
   const [opened, setOpened] = useState(false);
-  const decides = mayDecide(staff);
   const asking = useMemo<Asking>(
     () => ({
       name,
-      offered: decides ? actions : [],
+      offered: actions.filter((action) => mayCall(staff, accessCalls[action])),
       ask: (action) => {
         setAsked(action);
         setOpened(true);
       },
     }),
-    [name, actions, decides],
+    [name, actions, staff],
   );
   return (
     <AskingContext value={asking}>

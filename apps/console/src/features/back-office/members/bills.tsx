@@ -30,7 +30,7 @@ import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import classes from './member.module.css';
 import { useTexts } from './texts.ts';
@@ -89,7 +89,7 @@ export function Bills({ memberId }: { readonly memberId: string }) {
     <section>
       <Group justify="space-between">
         <h2 className={classes.title}>{t('title')}</h2>
-        {mayDecide(staff) && (
+        {mayCall(staff, changeBills) && (
           <Button onClick={() => ask({ kind: 'charge' })} size="compact-sm" variant="outline">
             {t('charge.verb')}
           </Button>
@@ -97,7 +97,7 @@ export function Bills({ memberId }: { readonly memberId: string }) {
       </Group>
       {mayCall(staff, listBillChanges) && <WaitingChanges memberId={memberId} />}
       <DataTable
-        columns={mayDecide(staff) ? [...columns, act] : columns}
+        columns={mayCall(staff, changeBills) ? [...columns, act] : columns}
         dense
         empty={<EmptyState title={t('none')} />}
         error={query.data === undefined ? query.error : undefined}

@@ -10,6 +10,8 @@ import {
   setPayeeDisabled,
   type CollectionAccount,
   type Payee,
+  mayCall,
+  type Endpoint,
 } from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, toast, type DataTableProps, type TableColumn } from '@causeway/ui';
 import { Button, Group, Text } from '@mantine/core';
@@ -17,7 +19,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import classes from './member.module.css';
 import { isDanger } from './access-actions.ts';
@@ -90,6 +92,7 @@ export function Payees({ memberId }: MemberProps) {
       onRetry={() => void query.refetch()}
       paging={pagingOf(page, query.data?.total, setSearch)}
       rows={query.data?.list.map(ofPayee)}
+      setDisabled={setPayeeDisabled}
     />
   );
 }
@@ -104,18 +107,21 @@ export function Accounts({ memberId }: MemberProps) {
       label={t('accounts')}
       onRetry={() => void query.refetch()}
       rows={query.data?.map(ofAccount)}
+      setDisabled={setAccountDisabled}
     />
   );
 }
 
 const TONES = { NORMAL: 'good', PENDING: 'wait', REFUSED: 'bad', DISABLED: 'bad' } as const;
 
-type HoldingsProps = Pick<
+interface HoldingsProps extends Pick<
   DataTableProps<Holding>,
   'empty' | 'error' | 'label' | 'onRetry' | 'paging' | 'rows'
->;
+> {
+  readonly setDisabled: Pick<Endpoint, 'access'>;
+}
 
-function Holdings({ label, ...table }: HoldingsProps) {
+function Holdings({ label, setDisabled, ...table }: HoldingsProps) {
   const t = useTexts('members.holdings');
   const access = useTexts('members.access');
   const staff = useStaff();
@@ -174,7 +180,9 @@ function Holdings({ label, ...table }: HoldingsProps) {
       <h2 className={classes.title}>{label}</h2>
       <DataTable
         {...table}
-        columns={mayDecide(staff) ? [...columns, { key: 'act', align: 'end', render: act }] : columns}
+        columns={
+          mayCall(staff, setDisabled) ? [...columns, { key: 'act', align: 'end', render: act }] : columns
+        }
         dense
         label={label}
         rowKey={({ id }) => id}

@@ -1,10 +1,15 @@
 // Invitations to act for a business that are neither accepted nor withdrawn: sent again, or withdrawn, with a reason.
-import { resendPersonInvitation, withdrawPersonInvitation, type TeamInvitation } from '@causeway/contract';
+import {
+  resendPersonInvitation,
+  withdrawPersonInvitation,
+  type TeamInvitation,
+  mayCall,
+} from '@causeway/contract';
 import { DataTable, StatusTag, TimeText, toast, type TableColumn } from '@causeway/ui';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '../../../shared/queries.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import { thenReadAgain } from './access-write.ts';
 import classes from './member.module.css';
@@ -12,6 +17,8 @@ import { mobileText } from './person-name.ts';
 import { useTexts } from './texts.ts';
 
 type Act = 'resend' | 'withdraw';
+
+const calls = { resend: resendPersonInvitation, withdraw: withdrawPersonInvitation } as const;
 interface Asked {
   readonly act: Act;
   readonly invitation: TeamInvitation;
@@ -67,12 +74,13 @@ function useColumns(onAct: (asked: Asked) => void): readonly TableColumn<TeamInv
       ),
     },
   ];
-  return mayDecide(staff) ? [...columns, { key: 'act', align: 'end', render: buttons }] : columns;
+  const acts = (['resend', 'withdraw'] as const).filter((act) => mayCall(staff, calls[act]));
+  return acts.length > 0 ? [...columns, { key: 'act', align: 'end', render: buttons }] : columns;
 
   function buttons(invitation: TeamInvitation) {
     return (
       <Group gap="xs" justify="flex-end">
-        {(['resend', 'withdraw'] as const).map((act) => (
+        {acts.map((act) => (
           <Button
             aria-label={t(`${act}.title`, { name: invitation.name })}
             color={act === 'withdraw' ? 'bad' : 'sea'}

@@ -1,11 +1,11 @@
 // The people who act for a member; each leads to their access.
-import type { ResponseOf, getMember } from '@causeway/contract';
+import { type ResponseOf, type getMember, invitePerson, mayCall } from '@causeway/contract';
 import { DataTable, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
 import { href, mayOpen } from '../../../shared/routes.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useWords } from '../../../shared/words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberStatusTag } from './member-status.tsx';
@@ -48,7 +48,7 @@ export function People({ memberId, hasColleagues, people }: PeopleProps) {
     <section>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('title')}</h2>
-        {hasColleagues && mayDecide(staff) && (
+        {hasColleagues && mayCall(staff, invitePerson) && (
           <Button onClick={() => setInviting(true)} size="compact-sm" variant="outline">
             {t('invite')}
           </Button>

@@ -1,11 +1,11 @@
 // Shown above the queue: colleagues' requests to the viewer: recoveries to decide, conflicts of interest and
 // staff changes to confirm.
-import { countStaffWaiting } from '@causeway/contract';
+import { countStaffWaiting, decideStaffRecovery, mayCall } from '@causeway/contract';
 import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useTexts } from './texts.ts';
 
 const REFRESH_MS = 30_000;
@@ -16,7 +16,7 @@ export function ColleaguesWaiting() {
   const { data } = useQuery({
     ...queryOf(countStaffWaiting, {}, { quiet: true }),
     refetchInterval: REFRESH_MS,
-    enabled: mayDecide(staff),
+    enabled: mayCall(staff, decideStaffRecovery),
   });
   if (data === undefined || data.recoveries + data.ties + data.changes === 0) return null;
   const { recoveries, ties, changes } = data;

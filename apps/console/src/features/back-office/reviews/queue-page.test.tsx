@@ -82,7 +82,7 @@ test('a queue that is empty says that nothing waits', async () => {
 
 const waits: ReviewItem = {
   ...item,
-  ...{ claimedBy: null, mayNot: null, due: { day: '2026-02-27', isOver: true }, risk: 'list' },
+  ...{ claimedBy: null, may: ['take', 'hand-over'], due: { day: '2026-02-27', isOver: true }, risk: 'list' },
 };
 
 test('verifications are sorted and narrowed by the server, and the address keeps the choice', async () => {
@@ -123,7 +123,7 @@ test('a verification is handed to a colleague who decides at its level', async (
   const { say, queue } = await open('?queue=member', [{ ...waits, level: 2 }]);
   const colleague = {
     ...{ email: 'x@staff.example', isDisabled: false, authenticatorBoundAt: null, passkeys: 0, sessions: [] },
-    ...{ recovery: null, isRecovered: false, ties: [] },
+    ...{ recovery: null, isRecovered: false, ties: [], may: [] },
   };
   const [rei, sam] = [
     '33333333-3333-4333-8333-333333333333',

@@ -1,11 +1,11 @@
 // Returns an exchange: every amount goes back to where it came from, and the member is notified with the
 // reason.
-import { type RecordRow, listRecords, returnExchange, viewRecord } from '@causeway/contract';
+import { type RecordRow, listRecords, returnExchange, viewRecord, mayCall } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog, useDecision } from '../decisions/index.ts';
 import { useTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function ReturnExchange({ record: { txnNo, kind, status } }: { readonly r
   const t = useTexts('reviews.records');
   const [opened, { open, close }] = useDisclosure();
   const [reason, setReason] = useState('');
-  const decides = mayDecide(useStaff());
+  const mayReturn = mayCall(useStaff(), returnExchange);
   const { decide, write } = useDecision(returnExchange, [viewRecord, listRecords], {
     onDecided: (_request, { isReturned }) => {
       close();
@@ -26,7 +26,7 @@ export function ReturnExchange({ record: { txnNo, kind, status } }: { readonly r
       toast(t(meanwhile === 'forbidden' ? 'returnSecond' : 'returnMeanwhile'), 'wait');
     },
   });
-  if (!decides || kind !== 'exchange' || !returnable.has(status)) return null;
+  if (!mayReturn || kind !== 'exchange' || !returnable.has(status)) return null;
   return (
     <>
       <Button onClick={open} variant="default">

@@ -15,11 +15,12 @@ import {
   type ReasonTemplate,
   type RequestOf,
   type ReviewDetail,
+  mayCall,
 } from '@causeway/contract';
 import { StatusTag, toast } from '@causeway/ui';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import {
@@ -125,7 +126,7 @@ function useBounds(review: ReviewDetail | undefined) {
   const shared = useSharedTexts('review');
   const staff = useStaff();
   const nothing = (): boolean => false;
-  if (!mayDecide(staff)) return { notice: shared('auditorNotice'), may: nothing };
+  if (!mayCall(staff, decideReview)) return { notice: shared('auditorNotice'), may: nothing };
   if (review?.askedBy === staff.staffId)
     return { notice: t('requesterNotice'), may: (decision: Asked) => decision === 'reject' };
   if (review?.firstApprovedBy === staff.staffId)

@@ -51,7 +51,7 @@ interface RowClaimProps {
 export function RowClaim({ item, isMarked }: RowClaimProps) {
   const t = useTexts('reviews.queue');
   const { staffId } = useStaff();
-  const { memberId, memberName, level, claimedBy = null, mayNot = null } = item;
+  const { memberId, memberName, level, claimedBy = null, may = [] } = item;
   return (
     <div className={classes.claim}>
       <span className={classes.claimant} data-mine={claimedBy?.staffId === staffId || undefined}>
@@ -59,7 +59,7 @@ export function RowClaim({ item, isMarked }: RowClaimProps) {
       </span>
       <ClaimActions
         inRow={isMarked ? 'marked' : 'other'}
-        item={{ memberId, level, claimedBy, mayNot }}
+        item={{ memberId, level, claimedBy, may }}
         name={memberName ?? memberId}
       />
     </div>

@@ -69,6 +69,7 @@ function reads(change: Partial<SupportChat> = {}, messages: readonly ChatMessage
     conversation: {
       ...{ ...row, closedBy: null, mutedUntil: null, member: null, visitorSeen: 0, agentSeen: 0 },
       isAgentPresent: true,
+      may: ['claim'],
       guest: { email: 'guest@sample.example', mobile: '', name: 'Gil Guest' },
       ...{ ...change, lastSequence: messages.length },
     },
@@ -77,7 +78,11 @@ function reads(change: Partial<SupportChat> = {}, messages: readonly ChatMessage
   }));
 }
 
-const mine = { state: 'open', agent: { staffId: agent.staffId, name: agent.name } } as const;
+const mine: Partial<SupportChat> = {
+  state: 'open',
+  agent: { staffId: agent.staffId, name: agent.name },
+  may: ['answer', 'hand-over', 'mute', 'close'],
+};
 
 beforeEach(() => {
   onTestFinished(followKeys());
@@ -150,7 +155,7 @@ test('staff who claim after a colleague see who has it', async () => {
   const { t, log } = await open(opened);
   await expect.element(log).toBeVisible();
   refuse(claimChat, 'claimed-by-another');
-  reads({ state: 'open', agent: colleague });
+  reads({ state: 'open', agent: colleague, may: [] });
   await userEvent.keyboard('c');
   await expect.element(page.getByText(t('state.with', { name: colleague.name }))).toBeVisible();
   expect(asked(claimChat)).toHaveLength(1);

@@ -6,8 +6,8 @@ import {
   listAnswers,
   listChats,
   supportFile,
-  type Staff,
   type SupportChat,
+  type SupportChatAct,
 } from '@causeway/contract';
 import {
   ChatPane,
@@ -40,29 +40,24 @@ interface SupportConversationProps {
 
 type Dialog = 'hand-over' | 'mute' | 'close' | 'note';
 
-/** This person's actions on it. The server decides finally. */
-function rightsOf(conversation: SupportChat | undefined, staff: Staff) {
+/** What the server allows the reader, where this page has it. A mute outlasts its chat, and so does lifting it. */
+function offersOf(conversation: SupportChat | undefined) {
+  const may = (act: SupportChatAct): boolean => conversation?.may.includes(act) === true;
   const isOpen = conversation?.state === 'open';
-  const isSenior = staff.role === 'senior';
-  const answers = isOpen && conversation.agent?.staffId === staff.staffId;
+  const isMutable = isOpen || (conversation?.state === 'closed' && conversation.mutedUntil !== null);
   return {
-    claims: conversation?.state === 'waiting',
-    takesOver: isOpen && !answers && (isSenior || !conversation.isAgentPresent),
-    answers,
-    hands: answers || (isOpen && isSenior),
-    mutes: conversation !== undefined && mayMute(conversation, staff),
+    claims: may('claim'),
+    answers: may('answer'),
+    hands: isOpen && may('hand-over'),
+    mutes: isMutable && may('mute'),
+    closes: may('close'),
   };
 }
-
-/** A mute outlasts its chat, and so does lifting it. */
-const mayMute = ({ state, agent, mutedUntil }: SupportChat, { staffId, role }: Staff): boolean =>
-  (state === 'open' || (state === 'closed' && mutedUntil !== null)) &&
-  (role === 'senior' || agent?.staffId === staffId);
 
 export function SupportConversation({ conversationId, onLeave }: SupportConversationProps) {
   const use = useSupportChat(conversationId);
   const { conversation, chat } = use;
-  const { claims, takesOver, answers, hands, mutes } = rightsOf(conversation, useStaff());
+  const { claims, answers, hands, mutes, closes } = offersOf(conversation);
   const [dialog, setDialog] = useState<Dialog>();
   const ask = (kind: Dialog) => (): void => setDialog(kind);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -70,10 +65,11 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
   useKeys({
     u: onLeave,
     n: ask('note'),
-    ...((claims || takesOver) && { c: claim }),
+    ...(claims && { c: claim }),
     ...(hands && { h: ask('hand-over') }),
     ...(mutes && { m: ask('mute') }),
-    ...(answers && { x: ask('close'), r: () => input.current?.focus() }),
+    ...(closes && { x: ask('close') }),
+    ...(answers && { r: () => input.current?.focus() }),
   });
   if (conversation === undefined)
     return (
@@ -85,8 +81,7 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
     <>
       <section className={classes.middle}>
         <Bar conversation={conversation}>
-          {claims && <Action isFirst keys="c" name="claim" onPress={claim} />}
-          {takesOver && <Action keys="c" name="take-over" onPress={claim} />}
+          {claims && <ClaimAction conversation={conversation} onPress={claim} />}
           {hands && <Action keys="h" name="hand-over" onPress={ask('hand-over')} />}
           {mutes && (
             <Action
@@ -96,7 +91,7 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
             />
           )}
           <Action keys="n" name="note" onPress={ask('note')} />
-          {answers && <Action keys="x" name="close" onPress={ask('close')} />}
+          {closes && <Action keys="x" name="close" onPress={ask('close')} />}
         </Bar>
         <Pane answers={answers} input={input} use={use} />
       </section>
@@ -192,6 +187,17 @@ function Action({ name, keys, onPress, isFirst = false }: ActionProps) {
     </Button>
   );
 }
+
+interface ClaimActionProps extends Pick<ActionProps, 'onPress'> {
+  readonly conversation: SupportChat;
+}
+
+const ClaimAction = ({ conversation: { agent }, onPress }: ClaimActionProps) =>
+  agent === null ? (
+    <Action isFirst keys="c" name="claim" onPress={onPress} />
+  ) : (
+    <Action keys="c" name="take-over" onPress={onPress} />
+  );
 
 interface PaneProps {
   readonly use: SupportChatUse;

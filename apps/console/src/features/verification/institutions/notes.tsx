@@ -1,10 +1,10 @@
 // Staff's notes on an application, for one another.
-import { getApplication, noteApplication, type ApplicationDetail } from '@causeway/contract';
+import { getApplication, noteApplication, type ApplicationDetail, mayCall } from '@causeway/contract';
 import { FormError, TimeText, toast } from '@causeway/ui';
 import { Button, Card, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { useStaff } from '../../../shared/session.ts';
 import classes from './institutions.module.css';
 import { useTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ interface NotesProps {
 
 export function Notes({ memberId, notes }: NotesProps) {
   const t = useTexts('institutions.notes');
-  const decides = mayDecide(useStaff());
+  const mayNote = mayCall(useStaff(), noteApplication);
   return (
     <Card component="section" withBorder>
       <Title mb="xs" order={2}>
@@ -34,7 +34,7 @@ export function Notes({ memberId, notes }: NotesProps) {
           </li>
         ))}
       </ul>
-      {decides && <NewNote memberId={memberId} />}
+      {mayNote && <NewNote memberId={memberId} />}
     </Card>
   );
 }

@@ -39,7 +39,7 @@ const review: VerificationReview = {
   findings: [],
   decisions: [],
   claimedBy: null,
-  mayDecide: true,
+  may: ['decide'],
   mayNot: null,
   openDecisions: ['decline', 'reject', 'approve'],
   version: 3,

@@ -74,7 +74,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
         meanwhile={meanwhile}
         notice={useNotice(review)}
         offers={
-          review?.mayDecide === true
+          review?.may.includes('decide') === true
             ? [
                 {
                   decision: 'decline' as const,

@@ -39,7 +39,8 @@ const review: VerificationReview = {
     drafted: null,
     comparisons: [],
   },
-  ...{ findings: [], decisions: [], claimedBy: null, mayDecide: true, mayNot: null, version: 4 },
+  ...{ findings: [], decisions: [], claimedBy: null, may: ['decide', 'take', 'hand-over'] },
+  ...{ mayNot: null, version: 4 },
   openDecisions: ['decline', 'reject', 'approve'],
 };
 const template = 'address-incomplete';
@@ -151,7 +152,7 @@ test('a reviewer overtaken by a colleague sees so, and has nothing left to send'
   answer(getVerificationReview, {
     ...review,
     level: null,
-    mayDecide: false,
+    may: [],
     mayNot: 'nothing-waits',
     version: 5,
   });
@@ -166,7 +167,7 @@ test('deciding on a review that a colleague has since taken names the colleague'
   await decision(t('decision.approve')).click();
   refuse(decideVerification, 'claimed-by-another');
   const claimedBy = { staffId: '33333333-3333-4333-8333-333333333333', name: 'Sam Senior' };
-  answer(getVerificationReview, { ...review, claimedBy, mayDecide: false, mayNot: 'claimed' });
+  answer(getVerificationReview, { ...review, claimedBy, may: [], mayNot: 'claimed' });
   await button(t('decision.approve'), dialog).click();
   await expect.element(page.getByText(say('review.meanwhile.claimed-by-another.title'))).toBeVisible();
   await expect.element(page.getByText(t('mayNot.claimed', { name: 'Sam Senior' }))).toBeVisible();
@@ -174,7 +175,7 @@ test('deciding on a review that a colleague has since taken names the colleague'
 });
 
 test('the first approver reads that a second person must approve', async () => {
-  const { t } = await open({ level: 2, mayDecide: false, mayNot: 'decided-first' });
+  const { t } = await open({ level: 2, may: [], mayNot: 'decided-first' });
   await expect.element(page.getByText(t('mayNot.decided-first'))).toBeVisible();
   await expect.element(decision(t('decision.approve'))).not.toBeInTheDocument();
 });

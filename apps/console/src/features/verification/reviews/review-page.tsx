@@ -48,7 +48,11 @@ function Review({ memberId }: { readonly memberId: string }) {
       <StaleNotice query={query} />
       {review !== undefined ? (
         <>
-          <Evidence items={items} onAsk={review.mayDecide ? setAsked : undefined} review={review} />
+          <Evidence
+            items={items}
+            onAsk={review.may.includes('decide') ? setAsked : undefined}
+            review={review}
+          />
           <ItemDialog
             items={items}
             key={asked && `${asked.code}:${asked.uid ?? ''}`}

@@ -319,9 +319,10 @@ const waiting: PrepaidTransferDetails = {
   approval: {
     ...{ threshold: '1000.00', worth: '2000.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
     ...{ contentHash: 'a'.repeat(64), submittedBy: 'Olaf Operator', submittedAt: '2026-03-01T02:00:00Z' },
-    ...{ isOwn: false, mayDecide: true, mayReject: true, submitterIsGone: false },
+    submitterIsGone: false,
     ...{ decidedBy: null, decidedAt: null, reason: null },
   },
+  may: ['approve', 'reject'],
 };
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(

@@ -138,6 +138,7 @@ function PrepaidApproval({ transfer }: TransferProps) {
           approval={approval}
           begin={() => call(beginPrepaidPasskey, { txnNo })}
           decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+          may={transfer.may}
           onDone={() =>
             invalidate(
               ...[getPrepaidTransfer, listPrepaidTransfers, listCurrencyAccounts],
@@ -147,7 +148,6 @@ function PrepaidApproval({ transfer }: TransferProps) {
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
-          withdrawal={withdrawPrepaid}
         />
       </WaitingApproval>
     )

@@ -53,7 +53,11 @@ export function DepositRecordsPage({ row }: DepositRecordsPageProps) {
           isMoving,
           fromRow: (deposit) => deposit,
           render: (deposit) => <DepositDetails deposit={deposit} />,
-          confirmation: { call: downloadDepositConfirmation, name: 'deposit' },
+          confirmation: {
+            call: downloadDepositConfirmation,
+            name: 'deposit',
+            isReady: (deposit) => !isMoving(deposit),
+          },
           row,
         }}
         empty={<NoRecords {...start} icon={<InflowIcon />} text={t('emptyText')} title={t('emptyTitle')} />}

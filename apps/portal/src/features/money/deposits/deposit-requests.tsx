@@ -1,6 +1,7 @@
 // A deposit's requests to the member: documents, or the confirmation that risky money returns to the wallet
 // it came from.
 import {
+  addSupportingDocuments,
   confirmDepositReturn,
   getDeposit,
   getOverview,
@@ -29,9 +30,11 @@ const readAgain = (): Promise<unknown> =>
 export function DepositRequests({ deposit }: DepositRequestsProps) {
   const t = useTexts('deposits.confirm');
   const { txnNo, documentsRequest, confirmReturnBy } = deposit;
+  const user = useUser();
   if (documentsRequest !== null)
     return (
       <AskedDocuments
+        mayHandIn={mayCall(user, addSupportingDocuments)}
         onHandedIn={() => void readAgain()}
         otherwise={t('documentsOtherwise')}
         request={documentsRequest}

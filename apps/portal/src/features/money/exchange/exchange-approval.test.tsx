@@ -8,8 +8,8 @@ import {
   sendExchangeRecheckCode,
   reconfirmExchange,
   withdrawExchange,
-  type Approval,
-  type DetailedExchange,
+  type ApprovalForPerson,
+  type ExchangeForPerson,
 } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
@@ -19,21 +19,18 @@ import { ExchangeRecordsPage } from './exchange-records-page.tsx';
 import { exchange } from './index.ts';
 import { Receipt } from './receipt.tsx';
 
-const approval: Approval = {
+const approval: ApprovalForPerson = {
   ...{ threshold: '1000.00', worth: '1999.00', approvers: ['Cleo Checker'] },
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
   ...{
     submittedBy: 'Olaf Operator',
     submittedAt: '2026-03-01T02:00:00Z',
-    isOwn: false,
-    mayDecide: true,
-    mayReject: true,
   },
   submitterIsGone: false,
   ...{ decidedBy: null, decidedAt: null, reason: null },
 };
 
-const waiting: DetailedExchange = {
+const waiting: ExchangeForPerson = {
   ...{ sellCurrency: 'USDT', buyCurrency: 'USD', sellAmount: '2000.000000', buyAmount: '1995.00' },
   ...{ fee: '2.000000', submittedRate: '0.997501', finalRate: null },
   ...{ finalSellAmount: null, finalBuyAmount: null, finalFee: null },
@@ -42,6 +39,7 @@ const waiting: DetailedExchange = {
   ...{ txnNo: 'E20260301ABCDEFGHJK', status: 'RECHECK', submittedAt: '2026-03-01T02:00:00Z' },
   ...{ submittedBy: 'Olaf Operator', availableBalance: '7998.000000' },
   ...{ sellBalanceAfter: '7998.000000', buyBalanceAfter: null, approval, approvalProof: null },
+  may: ['approve', 'reject'],
 };
 const { txnNo } = waiting;
 
@@ -50,7 +48,7 @@ const now = (rate: string, isWithinTolerance: boolean) => ({
   ...{ isWithinTolerance, at: '2026-03-01T03:00:00Z' },
 });
 
-function open(found: DetailedExchange, roleId: 2 | 3) {
+function open(found: ExchangeForPerson, roleId: 2 | 3) {
   answer(getExchange, found);
   return show(<Receipt txnNo={txnNo} />, {
     of: exchange,
@@ -107,7 +105,10 @@ test('without a rate an approver reads that there is none', async () => {
 test.for(['REFUSED', 'CANCELLED', 'RETURNED'] as const)(
   'an exchange that is %s shows no amount as sold or still to come',
   async (status) => {
-    const { say } = await open({ ...waiting, status, approval: null, awaitsUntil: null }, 2);
+    const { say } = await open(
+      { ...waiting, status, approval: null, awaitsUntil: null, may: ['download-confirmation'] },
+      2,
+    );
     for (const key of ['list.sold', 'list.bought'])
       await expect.element(page.getByText(say(`exchange.${key}`), { exact: true })).toBeVisible();
     for (const key of ['receipt.sold', 'receipt.toReceive'])
@@ -124,7 +125,8 @@ test.for(['withdrawn', 'lapsed'] as const)(
       cancellation,
       approval: null,
       awaitsUntil: null,
-    } as const;
+      may: ['download-confirmation'],
+    } satisfies ExchangeForPerson;
     answer(listExchanges, { list: [over], total: 1 });
     answer(getExchange, over);
     const at = `/exchange/exchange-records?txnNo=${txnNo}`;
@@ -139,7 +141,10 @@ test.for(['withdrawn', 'lapsed'] as const)(
 test.for(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED'] as const)(
   'one that is %s offers its confirmation after it was made',
   async (status) => {
-    const { say } = await open({ ...waiting, status, approval: null, awaitsUntil: null }, 2);
+    const { say } = await open(
+      { ...waiting, status, approval: null, awaitsUntil: null, may: ['download-confirmation'] },
+      2,
+    );
     await expect.element(button(say('list.confirmation'))).toBeVisible();
   },
 );
@@ -161,7 +166,7 @@ test('after the deadline no deadline is shown, and no action is offered', async 
 
 test('the submitter may withdraw it', async () => {
   answer(getRecheckRate, now('0.9', false));
-  const own = { ...waiting, approval: { ...approval, isOwn: true, mayDecide: false } };
+  const own: ExchangeForPerson = { ...waiting, may: ['withdraw'] };
   const { say } = await open(own, 2);
   await expect.element(page.getByText(say('exchange.approval.beyond', { tolerance: '0.5%' }))).toBeVisible();
   await button(say('approval.withdraw')).click();
@@ -170,10 +175,11 @@ test('the submitter may withdraw it', async () => {
   await vi.waitFor(() => expect(asked(withdrawExchange)).toHaveLength(1));
 });
 
-const lapsed: DetailedExchange = {
+const lapsed: ExchangeForPerson = {
   ...waiting,
   status: 'RECONFIRM',
-  approval: { ...approval, status: 'lapsed', isOwn: true, mayDecide: false },
+  approval: { ...approval, status: 'lapsed' },
+  may: ['withdraw', 'reconfirm'],
 };
 
 test('beyond the tolerance the submitter confirms at a newly locked rate', async () => {
@@ -191,7 +197,7 @@ test('beyond the tolerance the submitter confirms at a newly locked rate', async
   });
   answer(reconfirmExchange, waiting);
   answer(getRecheckRate, now('0.9', true));
-  answer(getExchange, { ...waiting, approval: { ...approval, isOwn: true, mayDecide: false } });
+  answer(getExchange, { ...waiting, may: ['withdraw'] });
   await button(say('exchange.reconfirm.confirm')).click();
   await expect.element(page.getByText(say('approval.waiting'))).toBeVisible();
   expect(asked(reconfirmExchange)[0]?.request).toEqual({
@@ -202,8 +208,7 @@ test('beyond the tolerance the submitter confirms at a newly locked rate', async
 });
 
 test('beyond the tolerance others see who has to confirm', async () => {
-  const others = { ...lapsed, approval: { ...approval, status: 'lapsed', mayDecide: false } } as const;
-  const { say } = await open(others, 3);
+  const { say } = await open({ ...lapsed, may: [] }, 3);
   await expect.element(page.getByText(say('exchange.reconfirm.title'))).toBeVisible();
   await expect.element(page.getByText('Olaf Operator', { exact: false }).first()).toBeVisible();
   await expect.element(button(say('exchange.reconfirm.lock'))).not.toBeInTheDocument();

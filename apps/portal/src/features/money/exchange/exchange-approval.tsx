@@ -6,7 +6,7 @@ import {
   recheckExchange,
   sendExchangeRecheckCode,
   withdrawExchange,
-  type DetailedExchange,
+  type ExchangeForPerson,
   type RecheckRate,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
@@ -24,7 +24,7 @@ import { useTexts } from './texts.ts';
 import { useToleranceText } from './tolerance.tsx';
 
 interface ExchangeProps {
-  readonly exchange: DetailedExchange;
+  readonly exchange: ExchangeForPerson;
 }
 
 const refreshMs = 15_000;
@@ -46,11 +46,11 @@ export function ExchangeApproval({ exchange }: ExchangeProps) {
         approval={approval}
         begin={() => call(beginExchangePasskey, { txnNo })}
         decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+        may={exchange.may}
         onDone={readAgain}
         proof={approvalProof}
         sendCode={() => send.mutateAsync({ txnNo })}
         withdraw={onWithdraw}
-        withdrawal={withdrawExchange}
       />
     </WaitingApproval>
   );

@@ -1,5 +1,5 @@
 // An exchange as a receipt and as a timeline: the same after submission and in the records.
-import type { DetailedExchange, ExchangeStatus } from '@causeway/contract';
+import type { ExchangeForPerson, ExchangeStatus } from '@causeway/contract';
 import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
 import {
   Copyable,
@@ -22,7 +22,7 @@ import { useToleranceText } from './tolerance.tsx';
 import { termsIn, totalOf } from './order.ts';
 
 interface ExchangeProps {
-  readonly exchange: DetailedExchange;
+  readonly exchange: ExchangeForPerson;
 }
 
 export function ExchangeDetails({ exchange }: ExchangeProps) {
@@ -43,7 +43,7 @@ export function ExchangeDetails({ exchange }: ExchangeProps) {
 }
 
 /** Amounts and rate; both rates where the executed one is another. */
-function useTermItems(exchange: DetailedExchange): readonly SummaryItem[] {
+function useTermItems(exchange: ExchangeForPerson): readonly SummaryItem[] {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
   const rateText = useExactRateText();
@@ -69,7 +69,7 @@ function useToleranceItems({
   tolerance,
   reservedAmount,
   sellCurrency,
-}: DetailedExchange): readonly SummaryItem[] {
+}: ExchangeForPerson): readonly SummaryItem[] {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
   const toleranceText = useToleranceText();
@@ -82,7 +82,7 @@ function useToleranceItems({
 }
 
 /** Balances after the exchange; before it took effect, the currently available ones. */
-function useBalanceItems(exchange: DetailedExchange): readonly SummaryItem[] {
+function useBalanceItems(exchange: ExchangeForPerson): readonly SummaryItem[] {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
   const { sellCurrency, buyCurrency, availableBalance, sellBalanceAfter, buyBalanceAfter } = exchange;
@@ -97,7 +97,7 @@ function useBalanceItems(exchange: DetailedExchange): readonly SummaryItem[] {
   ];
 }
 
-function useEntries(exchange: DetailedExchange): readonly TimelineEntry[] {
+function useEntries(exchange: ExchangeForPerson): readonly TimelineEntry[] {
   const t = useTexts('exchange.receipt');
   const { submittedAt, settledAt, returnedAt } = exchange;
   return [

@@ -8,7 +8,7 @@ import {
   getSecurity,
   lockExchangeRate,
   submitExchange,
-  type DetailedExchange,
+  type ExchangeForPerson,
   type Exchange,
   type Language,
   type RequestOf,
@@ -85,7 +85,7 @@ const made: Exchange = {
   reason: null,
 };
 
-const found: DetailedExchange = {
+const found: ExchangeForPerson = {
   ...made,
   submittedBy: 'ALEX SAMPLE',
   availableBalance: '899.90',
@@ -93,6 +93,7 @@ const found: DetailedExchange = {
   buyBalanceAfter: null,
   approval: null,
   approvalProof: null,
+  may: [],
 };
 
 /** A thousand dollars, and two currencies to sell them for; each lock lasts half a minute. */

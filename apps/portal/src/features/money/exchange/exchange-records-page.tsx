@@ -49,7 +49,11 @@ export function ExchangeRecordsPage() {
               <ExchangeDetails exchange={exchange} />
             </>
           ),
-          confirmation: { call: downloadExchangeConfirmation, name: 'exchange' },
+          confirmation: {
+            call: downloadExchangeConfirmation,
+            name: 'exchange',
+            isReady: ({ may }) => may.includes('download-confirmation'),
+          },
         }}
         empty={<NoRecords {...start} icon={<ExchangeIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
         filters={useRecordFilters(choicesAmong(exchangeStatus.options, words))}

@@ -2,7 +2,7 @@
 import {
   downloadExchangeConfirmation,
   getExchange,
-  type DetailedExchange,
+  type ExchangeForPerson,
   type ExchangeStatus,
 } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, useStepStatus } from '@causeway/ui';
@@ -15,7 +15,6 @@ import { ConfirmationButton } from '../../../shared/records/confirmation-button.
 import { ExchangeApproval } from './exchange-approval.tsx';
 import classes from './exchange.module.css';
 import { Flow, Outlook, ExchangeDetails } from './exchange-details.tsx';
-import { isMoving } from './order.ts';
 import { useTexts } from './texts.ts';
 
 const titles = {
@@ -62,7 +61,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
           <Button component="a" href={`${link('exchange-records')}?txnNo=${txnNo}`} variant="default">
             {t('records')}
           </Button>
-          {!isMoving(data) && (
+          {data.may.includes('download-confirmation') && (
             <ConfirmationButton call={downloadExchangeConfirmation} name="exchange" txnNo={data.txnNo} />
           )}
         </Group>
@@ -72,7 +71,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
 }
 
 /** The outcome, shown and announced. */
-function Head({ exchange: { status } }: { readonly exchange: DetailedExchange }) {
+function Head({ exchange: { status } }: { readonly exchange: ExchangeForPerson }) {
   const t = useTexts('exchange.receipt');
   const title = t(titles[status]);
   useStepStatus(title);

@@ -3,8 +3,7 @@
 import {
   lockExchangeRate,
   reconfirmExchange,
-  mayCall,
-  type DetailedExchange,
+  type ExchangeForPerson,
   type LockedQuote,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
@@ -21,7 +20,6 @@ import {
 } from '@causeway/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useUser } from '../../../shared/session/session.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import classes from './exchange.module.css';
 import { lockSeconds } from './locked-action.ts';
@@ -31,17 +29,16 @@ import { useExactRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 
 interface ReconfirmProps {
-  readonly exchange: DetailedExchange;
+  readonly exchange: ExchangeForPerson;
   readonly onWithdraw: () => Promise<unknown>;
 }
 
 export function Reconfirm({ exchange, onWithdraw }: ReconfirmProps) {
   const t = useTexts('exchange.reconfirm');
   const moment = useMoment('always');
-  const user = useUser();
   const isPast = useIsPast(exchange.awaitsUntil);
-  const { approval, awaitsUntil, submittedBy } = exchange;
-  const isOwn = approval?.isOwn === true && mayCall(user, reconfirmExchange);
+  const { may, awaitsUntil, submittedBy } = exchange;
+  const isOwn = may.includes('reconfirm');
   const until = awaitsUntil === null ? '' : moment(awaitsUntil);
   return (
     <Alert
@@ -108,7 +105,7 @@ function Anew({ exchange, onWithdraw }: ReconfirmProps) {
 }
 
 interface LockedProps {
-  readonly exchange: DetailedExchange;
+  readonly exchange: ExchangeForPerson;
   readonly quote: LockedQuote;
   readonly isLocking: boolean;
   readonly onLock: () => void;

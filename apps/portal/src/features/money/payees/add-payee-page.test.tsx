@@ -311,7 +311,13 @@ test('the account is in the person’s name until it is said otherwise', async (
 async function correct(status: Payee['status'], as = person) {
   answerLists();
   answer(listCollectionAccounts, []);
-  answer(getPayee, { ...payee, status, auditRemark: 'The name is not that of the account.', approval: null });
+  answer(getPayee, {
+    ...payee,
+    status,
+    auditRemark: 'The name is not that of the account.',
+    approval: null,
+    may: ['modify'],
+  });
   const at = `/payee/modify-payee/${payee.payeeId}`;
   return show(<ModifyPayeePage />, { of: payees, at, as });
 }

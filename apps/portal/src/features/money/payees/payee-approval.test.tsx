@@ -4,8 +4,9 @@ import {
   getPayee,
   recheckPayee,
   withdrawPayee,
-  type Approval,
+  type ApprovalForPerson,
   type Payee,
+  type PayeeForPerson,
 } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
@@ -25,15 +26,12 @@ const payee: Payee = {
   lastPaidAt: null,
 };
 
-const approval: Approval = {
+const approval: ApprovalForPerson = {
   ...{ threshold: null, worth: null, approvers: ['Cleo Checker'] },
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
   ...{
     submittedBy: 'Olaf Operator',
     submittedAt: '2026-03-01T02:00:00Z',
-    isOwn: false,
-    mayDecide: true,
-    mayReject: true,
   },
   submitterIsGone: false,
   ...{ decidedBy: null, decidedAt: null, reason: null },
@@ -41,8 +39,10 @@ const approval: Approval = {
 
 const business = { ...person, memberType: 2 } as const;
 
-async function review(state: Partial<Approval> = {}) {
-  answer(getPayee, { ...payee, approval: { ...approval, ...state } });
+const waiting: PayeeForPerson = { ...payee, approval, may: ['approve', 'reject'] };
+
+async function review(found: PayeeForPerson = waiting) {
+  answer(getPayee, found);
   const at = `/payee/add-new-payee-review/${payee.payeeId}`;
   return show(<PayeeReviewPage />, { of: payees, at, as: { ...business, roleId: 3 } });
 }
@@ -86,7 +86,7 @@ test('an invalid reason for a rejection shows its error beside it', async () => 
 });
 
 test('the submitter sees who may approve, and may withdraw it', async () => {
-  answer(getPayee, { ...payee, approval: { ...approval, isOwn: true, mayDecide: false } });
+  answer(getPayee, { ...waiting, may: ['withdraw'] });
   const at = `/payee/payee-details/${payee.payeeId}`;
   const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: { ...business, roleId: 2 } });
   await expect.element(page.getByText(say('approval.who', { names: 'Cleo Checker' }))).toBeVisible();
@@ -98,7 +98,11 @@ test('the submitter sees who may approve, and may withdraw it', async () => {
 });
 
 test('a submission whose author may no longer submit can only be rejected, and says why', async () => {
-  const { say } = await review({ submitterIsGone: true });
+  const { say } = await review({
+    ...waiting,
+    approval: { ...approval, submitterIsGone: true },
+    may: ['reject'],
+  });
   await expect
     .element(page.getByText(say('approval.submitterGone', { name: 'Olaf Operator' })))
     .toBeVisible();
@@ -110,7 +114,7 @@ test('a submission whose author may no longer submit can only be rejected, and s
 });
 
 test('a person too close to the submitter to approve it may still reject it', async () => {
-  const { say } = await review({ mayDecide: false });
+  const { say } = await review({ ...waiting, may: ['reject'] });
   await expect.element(button(say('approval.reject'))).toBeVisible();
   await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
 });
@@ -136,7 +140,7 @@ test.for([
 });
 
 test('its account is masked until it is revealed', async () => {
-  answer(getPayee, { ...disabled, status: 'NORMAL', approval: null });
+  answer(getPayee, { ...disabled, status: 'NORMAL', approval: null, may: [] });
   const at = `/payee/payee-details/${payee.payeeId}`;
   const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: business });
   await expect.element(page.getByText('•••• 3000')).toBeVisible();
@@ -145,7 +149,7 @@ test('its account is masked until it is revealed', async () => {
 });
 
 test('if nobody may approve, it says so and what to do', async () => {
-  const { say } = await review({ approvers: [], mayDecide: false });
+  const { say } = await review({ ...waiting, approval: { ...approval, approvers: [] }, may: ['reject'] });
   await expect.element(page.getByText(say('approval.nobody'))).toBeVisible();
 });
 
@@ -153,7 +157,8 @@ test('after the decision it shows who decided, and why', async () => {
   const decided = { decidedBy: 'Cleo Checker', decidedAt: '2026-03-01T03:00:00Z', reason: 'Unknown' };
   answer(getPayee, {
     ...{ ...payee, status: 'REFUSED', awaitsApproval: false, auditRemark: 'Unknown' },
-    approval: { ...approval, ...decided, status: 'rejected', mayDecide: false },
+    approval: { ...approval, ...decided, status: 'rejected' },
+    may: [],
   });
   const at = `/payee/payee-details/${payee.payeeId}`;
   const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: business });

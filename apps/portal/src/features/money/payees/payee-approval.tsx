@@ -6,14 +6,14 @@ import {
   listPayees,
   recheckPayee,
   withdrawPayee,
-  type PayeeDetails,
+  type PayeeForPerson,
 } from '@causeway/contract';
 
 import { payeeAccount } from '../display/index.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, WaitingApproval } from '../second-approval/index.ts';
 
-export function PayeeApproval({ payee }: { readonly payee: PayeeDetails }) {
+export function PayeeApproval({ payee }: { readonly payee: PayeeForPerson }) {
   const { payeeId, approval, accountName } = payee;
   const decide = useWrite(recheckPayee);
   const withdraw = useWrite(withdrawPayee);
@@ -24,9 +24,9 @@ export function PayeeApproval({ payee }: { readonly payee: PayeeDetails }) {
           about={`${accountName} · ${decidedAccount(payeeAccount(payee))}`}
           approval={approval}
           decide={(decision) => decide.mutateAsync({ payeeId, ...decision })}
+          may={payee.may}
           onDone={() => invalidate(getPayee, listPayees, getOverview)}
           withdraw={() => withdraw.mutateAsync({ payeeId })}
-          withdrawal={withdrawPayee}
         />
       </WaitingApproval>
     )

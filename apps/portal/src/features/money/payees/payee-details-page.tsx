@@ -99,7 +99,7 @@ function Actions({ payee }: PayeeProps) {
   const go = useGo();
   const verified = useVerifiedAction();
   const [isDisabling, setDisabling] = useState(false);
-  const { payeeId, may = [] } = payee;
+  const { payeeId, may } = payee;
   if (may.includes('modify')) {
     return <Button onClick={() => go(href('modify-payee', { id: payeeId }))}>{t('modify')}</Button>;
   }
@@ -173,7 +173,7 @@ function CurrentState({ payee }: PayeeProps) {
     payee.status === 'DISABLED' &&
     payee.auditRemark === null &&
     mayCall(user, enablePayee) &&
-    payee.may?.includes('enable') === false;
+    !payee.may.includes('enable');
   const { status, auditRemark, approval, awaitsApproval } = payee;
   if (status === 'NORMAL') return null;
   if (awaitsApproval) return <PayeeApproval payee={payee} />;

@@ -61,7 +61,7 @@ test('the details name every field that is filled in, once', async () => {
     lastPaidAt: null,
   };
   answerLists();
-  answer(getPayee, { ...payee, approval: null });
+  answer(getPayee, { ...payee, approval: null, may: ['modify'] });
   const at = `/payee/payee-details/${payee.payeeId}`;
   const { say } = await show(<PayeeDetailsPage />, { of: payees, at });
   await expect.element(page.getByText(say('payees.fields.relationToPayer'))).toBeVisible();

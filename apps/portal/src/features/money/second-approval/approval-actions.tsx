@@ -4,10 +4,8 @@ import {
   approvalDecision,
   maskedEmail,
   authTypes,
-  mayCall,
-  type Approval,
+  type ApprovalForPerson,
   type ApprovalProof,
-  type Endpoint,
   type PasskeyAssertion,
 } from '@causeway/contract';
 import {
@@ -40,7 +38,9 @@ export interface GivenDecision {
 type PasskeyOptions = Parameters<typeof askPasskey>[0];
 
 interface ApprovalActionsProps {
-  readonly approval: Approval;
+  readonly approval: ApprovalForPerson;
+  /** What the reader may do with it. */
+  readonly may: readonly string[];
   /** The subject of the decision in one line: an amount, a payee. */
   readonly about: string;
   /** The proof that an approval needs; null if none, as for a payee. */
@@ -50,8 +50,6 @@ interface ApprovalActionsProps {
   /** Requests the data that a passkey signs. */
   readonly begin?: () => Promise<PasskeyOptions>;
   readonly decide: (decision: GivenDecision) => Promise<unknown>;
-  /** The call behind `withdraw`. */
-  readonly withdrawal: Pick<Endpoint, 'access'>;
   readonly withdraw: () => Promise<unknown>;
   /** Reads again what may have changed, also after a refusal. */
   readonly onDone: () => unknown;
@@ -64,17 +62,15 @@ const bySms: ApprovalProof['authType'] = authTypes.sms;
 const codeDigits = ({ authType }: ApprovalProof): number => (authType === byAuthenticator ? 6 : 4);
 
 export function ApprovalActions(props: ApprovalActionsProps) {
-  const { approval, onDone } = props;
+  const { approval, may, onDone } = props;
   const t = useSharedTexts('approval');
-  const user = useUser();
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
   const after = async (done: Promise<unknown>, said: string): Promise<void> => {
     await done.finally(onDone);
     toast(said, 'good');
   };
-  const { version, contentHash, isOwn, mayDecide, mayReject, status, submitterIsGone } = approval;
-  const mayWithdraw = isOwn && mayCall(user, props.withdrawal);
+  const { version, contentHash, status } = approval;
   const decide = (more: Pick<GivenDecision, 'decision' | 'reason'> & Partial<GivenDecision>) =>
     after(
       props.decide({ version, contentHash, ...more }),
@@ -84,15 +80,13 @@ export function ApprovalActions(props: ApprovalActionsProps) {
   return (
     <>
       <Group gap="xs" mt="sm">
-        {mayDecide && !submitterIsGone && (
-          <Button onClick={() => setOpened('approve')}>{t('approve')}</Button>
-        )}
-        {mayReject && !mayWithdraw && (
+        {may.includes('approve') && <Button onClick={() => setOpened('approve')}>{t('approve')}</Button>}
+        {may.includes('reject') && !may.includes('withdraw') && (
           <Button color="bad" onClick={() => setOpened('reject')} variant="default">
             {t('reject')}
           </Button>
         )}
-        {mayWithdraw && (
+        {may.includes('withdraw') && (
           <Button onClick={() => setOpened('withdraw')} variant="default">
             {t('withdraw')}
           </Button>

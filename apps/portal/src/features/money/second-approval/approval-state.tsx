@@ -1,5 +1,5 @@
 // The state of a second approval: who it waits for, or who decided it, when and why.
-import type { Approval } from '@causeway/contract';
+import type { ApprovalForPerson } from '@causeway/contract';
 import { ToneIcon, useMoment, type SummaryItem } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import classes from './second-approval.module.css';
 import { useNames, useWhy } from './words.ts';
 
 interface WaitingProps {
-  readonly approval: Approval;
+  readonly approval: ApprovalForPerson;
   /** The available actions. */
   readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function WaitingApproval({ approval, children }: WaitingProps) {
 }
 
 /** A line of a record, once it is decided. */
-export function useApprovalItems(approval: Approval | null): readonly SummaryItem[] {
+export function useApprovalItems(approval: ApprovalForPerson | null): readonly SummaryItem[] {
   const t = useSharedTexts('approval');
   const moment = useMoment();
   if (approval === null || approval.status === 'waiting') return [];

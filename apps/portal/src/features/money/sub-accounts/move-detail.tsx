@@ -12,7 +12,7 @@ import {
   sendSubAccountRecheckCode,
   withdrawSubAccountMove,
   type SubAccountMove,
-  type SubAccountMoveDetails,
+  type SubAccountMoveForPerson,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { Copyable, SummaryList, useLanguage } from '@causeway/ui';
@@ -46,7 +46,7 @@ export const Deposit = ({ txnNo }: { readonly txnNo: string }) => (
 );
 
 interface DetailProps {
-  readonly move: SubAccountMoveDetails;
+  readonly move: SubAccountMoveForPerson;
 }
 
 export function MoveDetail({ move }: DetailProps) {
@@ -94,6 +94,7 @@ function MoveApproval({ move }: DetailProps) {
           approval={approval}
           begin={() => call(beginSubAccountPasskey, { txnNo })}
           decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+          may={move.may}
           onDone={() =>
             invalidate(
               ...[getSubAccountMove, listSubAccountMoves, listSubAccounts],
@@ -103,7 +104,6 @@ function MoveApproval({ move }: DetailProps) {
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
-          withdrawal={withdrawSubAccountMove}
         />
       </WaitingApproval>
     )

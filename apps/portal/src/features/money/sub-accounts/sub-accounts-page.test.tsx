@@ -12,7 +12,7 @@ import {
   moveSubAccountMoney,
   openSubAccount,
   withdrawSubAccountMove,
-  type Approval,
+  type ApprovalForPerson,
   type CollectionAccount,
   type SubAccount,
   type SubAccountMove,
@@ -63,7 +63,7 @@ function open(search = '', user: Partial<UserInfo> = {}) {
   answer(openSubAccount, account);
   answer(moveSubAccountMoney, move);
   answer(getSubAccountMoveTerms, { approval: null });
-  answer(getSubAccountMove, { ...move, approval: null, approvalProof: null });
+  answer(getSubAccountMove, { ...move, approval: null, approvalProof: null, may: [] });
   return show(<SubAccountsPage />, {
     of: subAccounts,
     at: `/developer/sub-account-transaction${search}`,
@@ -101,14 +101,14 @@ test('a phone shows of each transaction what became of it', async () => {
 });
 
 test('a decision says its time in Hong Kong, as the transaction does', async () => {
-  const approval: Approval = {
+  const approval: ApprovalForPerson = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'rejected', version: 2 },
     ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
-    ...{ isOwn: true, mayDecide: false, mayReject: false, submitterIsGone: false },
+    submitterIsGone: false,
     ...{ decidedBy: 'Cleo Checker', decidedAt: '2026-03-01T23:39:00Z', reason: 'Twice' },
   };
   const opened = open(`?txnNo=${move.txnNo}`);
-  answer(getSubAccountMove, { ...move, status: 'REJECTED', approval, approvalProof: null });
+  answer(getSubAccountMove, { ...move, status: 'REJECTED', approval, approvalProof: null, may: [] });
   await opened;
   await expect.element(page.getByText(/Cleo Checker.*Mar 2, 2026.*07:39/)).toBeVisible();
 });
@@ -138,14 +138,15 @@ test('above the threshold of sub-accounts it says before it is submitted who has
 });
 
 test('a waiting movement opens by its address, and its submitter can withdraw it', async () => {
-  const approval: Approval = {
+  const approval: ApprovalForPerson = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
     ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
-    ...{ isOwn: true, mayDecide: false, mayReject: false, submitterIsGone: false },
+    submitterIsGone: false,
     ...{ decidedBy: null, decidedAt: null, reason: null },
   };
   const opened = open(`?txnNo=${move.txnNo}`);
-  answer(getSubAccountMove, { ...move, status: 'WAITING', approval, approvalProof: null });
+  const found = { ...move, status: 'WAITING', approval, approvalProof: null } as const;
+  answer(getSubAccountMove, { ...found, may: ['withdraw'] });
   const { say } = await opened;
   const drawer = page.getByRole('dialog', { name: say('subAccounts.drawer') });
   await expect.element(drawer.getByText(say('status.move.WAITING'))).toBeVisible();

@@ -5,7 +5,6 @@ import {
   documentsMax,
   supportingAnswer,
   supportingDocuments,
-  mayCall,
   type StoredFile,
 } from '@causeway/contract';
 import {
@@ -23,7 +22,6 @@ import { useState } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { useUser } from '../../../shared/session/session.ts';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
@@ -35,6 +33,7 @@ const questionKeys = { due: 'questionBy', late: 'questionLate' } as const;
 interface AskedDocumentsProps {
   readonly txnNo: string;
   readonly request: { readonly reason: string; readonly dueTime: string };
+  readonly mayHandIn: boolean;
   /** The consequence if they are not sent. */
   readonly otherwise: string;
   /** Words alone answer it. */
@@ -46,13 +45,13 @@ interface AskedDocumentsProps {
 export function AskedDocuments({
   txnNo,
   request,
+  mayHandIn,
   otherwise,
   takesWords = false,
   onHandedIn,
 }: AskedDocumentsProps) {
   const t = useSharedTexts('documents');
   const moment = useMoment('always');
-  const user = useUser();
   const state = useIsPast(request.dueTime) ? 'late' : 'due';
   return (
     <section aria-label={t('asked')} className={classes.asked}>
@@ -70,7 +69,7 @@ export function AskedDocuments({
           {otherwise}
         </Text>
       </Alert>
-      {mayCall(user, addSupportingDocuments) && (
+      {mayHandIn && (
         <UploadScope>
           <HandIn key={request.dueTime} onHandedIn={onHandedIn} takesWords={takesWords} txnNo={txnNo} />
         </UploadScope>
@@ -79,7 +78,7 @@ export function AskedDocuments({
   );
 }
 
-type HandInProps = Required<Omit<AskedDocumentsProps, 'request' | 'otherwise'>>;
+type HandInProps = Required<Omit<AskedDocumentsProps, 'request' | 'mayHandIn' | 'otherwise'>>;
 
 function HandIn({ txnNo, takesWords, onHandedIn }: HandInProps) {
   const t = useSharedTexts('documents');

@@ -65,7 +65,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     silent: true,
     // Runs even if the person has left the page.
     onSuccess: (transfer) => {
-      const made = { ...transfer, submitter: '', approval: null, approvalProof: null };
+      const made = { ...transfer, submitter: '', approval: null, approvalProof: null, may: [] };
       queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, made);
       // The next answer includes the submitter and the approvers.
       void invalidate(getTransfer);

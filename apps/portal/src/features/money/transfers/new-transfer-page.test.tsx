@@ -88,7 +88,7 @@ const termsFor = (amount: string): TransferTerms => ({
   approval: null,
 });
 
-const unapproved = { submitter: 'ALEX SAMPLE', approval: null, approvalProof: null };
+const unapproved = { submitter: 'ALEX SAMPLE', approval: null, approvalProof: null, may: [] };
 
 const made: Transfer = {
   ...{ txnNo: prepared.txnNo, status: 1, step: 2, currency: 'USD', amount: '75.50', fee: '5.00' },
@@ -131,7 +131,7 @@ function serve(): void {
   answer(getSecurity, security);
   answer(getDictionaries, offered);
   answer(getBalances, [balance('USD', '1000.00')]);
-  answer(getPayee, { ...payee, approval: null });
+  answer(getPayee, { ...payee, approval: null, may: ['pay'] });
   answer(prepareTransfer, prepared);
   answer(getTransferTerms, ({ amount }) => termsFor(amount));
   answer(sendTransferCode, { cooldownSeconds: 60 });
@@ -254,7 +254,7 @@ test.for(['zh-Hans', 'zh-Hant'] as const)('missing values show at each field, in
 
 test('a payee who cannot be paid now closes the form, and says so', async () => {
   serve();
-  answer(getPayee, { ...payee, status: 'DISABLED', approval: null });
+  answer(getPayee, { ...payee, status: 'DISABLED', approval: null, may: [] });
   const { say } = await open();
   await expect.element(alert.getByText(say('transfers.form.notUsable'))).toBeVisible();
   await expect.element(button(say('transfers.form.next'))).toBeDisabled();

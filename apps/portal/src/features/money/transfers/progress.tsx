@@ -1,5 +1,5 @@
 // A transfer's steps, the reason for waiting, and where the money is after a failure.
-import { transferStatuses, type Transfer, type TransferDetails } from '@causeway/contract';
+import { transferStatuses, type Transfer, type TransferForPerson } from '@causeway/contract';
 import { add, decimal, formatAmount, isPositive, subtract } from '@causeway/money';
 import { ProgressSteps, ToneIcon, useLanguage, type ProgressStep } from '@causeway/ui';
 import { Alert } from '@mantine/core';
@@ -8,7 +8,7 @@ import { isFailed, transferSteps, type TransferStep } from './transfer-steps.ts'
 import classes from './transfers.module.css';
 
 interface TransferProps {
-  readonly transfer: Transfer & Pick<TransferDetails, 'isDelayed'>;
+  readonly transfer: Transfer & Pick<TransferForPerson, 'isDelayed'>;
 }
 
 export function Progress({ transfer }: TransferProps) {

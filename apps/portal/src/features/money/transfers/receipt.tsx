@@ -6,6 +6,7 @@ import {
   listTransfers,
   transferStatuses,
   type Transfer,
+  type TransferForPerson,
 } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, useStepStatus } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
@@ -94,7 +95,7 @@ function titleOf(transfer: Transfer): 'recheck' | 'submitted' | 'ended' | 'paid'
 }
 
 /** "Send again" opens a filled-in form: everything can still be changed, and must be confirmed again. */
-function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly drafts: DraftStore }) {
+function Next({ transfer, drafts }: { readonly transfer: TransferForPerson; readonly drafts: DraftStore }) {
   const t = useTexts('transfers.receipt');
   const go = useGo();
   const { payeeId, txnNo } = transfer;
@@ -105,7 +106,7 @@ function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly draf
   return (
     <Group className={classes.next} gap="xs">
       <Button onClick={payAgain}>{t('again')}</Button>
-      {!isMoving(transfer) && (
+      {transfer.may.includes('download-confirmation') && (
         <ConfirmationButton call={downloadTransferConfirmation} name="transfer" txnNo={transfer.txnNo} />
       )}
       <Button component="a" href={`${link('transfer-records')}?txnNo=${txnNo}`} variant="default">

@@ -6,8 +6,8 @@ import {
   listTransfers,
   recheckTransfer,
   sendRecheckCode,
-  type Approval,
-  type TransferDetails,
+  type ApprovalForPerson,
+  type TransferForPerson,
 } from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
@@ -16,21 +16,18 @@ import { person, show } from '../../../shared/testing.tsx';
 import { transfers } from './index.ts';
 import { TransferRecordsPage } from './transfer-records-page.tsx';
 
-const approval: Approval = {
+const approval: ApprovalForPerson = {
   ...{ threshold: '1000.00', worth: '2000.00', approvers: ['Cleo Checker'] },
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
   ...{
     submittedBy: 'Olaf Operator',
     submittedAt: '2026-03-01T02:00:00Z',
-    isOwn: false,
-    mayDecide: true,
-    mayReject: true,
   },
   submitterIsGone: false,
   ...{ decidedBy: null, decidedAt: null, reason: null },
 };
 
-const waiting: TransferDetails = {
+const waiting: TransferForPerson = {
   ...{ txnNo: 'T20260301ABCDEFGHJK', status: 4, step: 1, currency: 'USD', amount: '2000.00', fee: '25.00' },
   ...{ payeeId: '44444444-4444-4444-8444-444444444444', payeeName: 'Brandt GmbH', payeeAccount: 'DE89' },
   ...{ payeeBankName: null, accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY' },
@@ -38,9 +35,10 @@ const waiting: TransferDetails = {
   ...{ submittedAt: '2026-03-01T02:00:00Z', reviewedAt: null, sentAt: null, paidAt: null, reason: null },
   ...{ paymentReference: null, refundedAmount: null, refundedAt: null, refundReference: null },
   ...{ documentsRequest: null, submitter: 'Olaf Operator', approval, approvalProof: null },
+  may: ['approve', 'reject'],
 };
 
-function open(transfer: TransferDetails) {
+function open(transfer: TransferForPerson) {
   answer(listTransfers, { list: [transfer], total: 1 });
   answer(getTransfer, transfer);
   answer(getSupportingDocuments, { list: [] });

@@ -9,7 +9,7 @@ import {
   recheckTransfer,
   sendRecheckCode,
   withdrawTransfer,
-  type TransferDetails,
+  type TransferForPerson,
 } from '@causeway/contract';
 import { decimal, formatAmount, decidedAccount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
@@ -17,7 +17,7 @@ import { call } from '../../../shared/api.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, WaitingApproval } from '../second-approval/index.ts';
 
-export function TransferApproval({ transfer }: { readonly transfer: TransferDetails }) {
+export function TransferApproval({ transfer }: { readonly transfer: TransferForPerson }) {
   const { txnNo, approval, approvalProof, amount, currency, payeeName, payeeAccount } = transfer;
   const { language } = useLanguage();
   const decide = useWrite(recheckTransfer);
@@ -35,13 +35,13 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
           approval={approval}
           begin={() => call(beginRecheckPasskey, { txnNo })}
           decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+          may={transfer.may}
           onDone={() =>
             invalidate(getTransfer, listTransfers, getOverview, getBalances, listWalletTransactions)
           }
           proof={approvalProof}
           sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
-          withdrawal={withdrawTransfer}
         />
       </WaitingApproval>
     )

@@ -1,5 +1,5 @@
 // Every particular of a transfer: the receipt, the same after submission and in the records.
-import { transferStatuses, type TransferDetails as Details } from '@causeway/contract';
+import { transferStatuses, type TransferForPerson } from '@causeway/contract';
 import { Copyable, MaskedText, SummaryList, TimeText, useLanguage, type SummaryItem } from '@causeway/ui';
 import { decimal, formatAmount } from '@causeway/money';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ const timed = (key: string, label: string, at: string | null): Line => [
   at === null ? null : <TimeText at={at} key={key} />,
 ];
 
-export function TransferDetails({ transfer }: { readonly transfer: Details }) {
+export function TransferDetails({ transfer }: { readonly transfer: TransferForPerson }) {
   const t = useTexts('transfers.record');
   const receipt = useTexts('transfers.receipt');
   const { language } = useLanguage();

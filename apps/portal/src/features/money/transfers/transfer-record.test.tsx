@@ -4,7 +4,7 @@ import {
   getTransfer,
   listTransfers,
   type Language,
-  type TransferDetails,
+  type TransferForPerson,
   type UserInfo,
 } from '@causeway/contract';
 import { answer, button, field, onPaper, readElsewhere } from '@causeway/ui/testing';
@@ -14,7 +14,7 @@ import { person, show } from '../../../shared/testing.tsx';
 import { transfers } from './index.ts';
 import { TransferRecordsPage } from './transfer-records-page.tsx';
 
-const asked: TransferDetails = {
+const asked: TransferForPerson = {
   ...{ txnNo: 'T20260301ABCDEFGHJK', status: 3, step: 2, currency: 'USD', amount: '75.50', fee: '25.00' },
   ...{ payeeId: '44444444-4444-4444-8444-444444444444', payeeName: 'Brandt GmbH', payeeAccount: 'DE89' },
   ...{ payeeBankName: null, accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY' },
@@ -23,10 +23,11 @@ const asked: TransferDetails = {
   ...{ paymentReference: null, refundedAmount: null, refundedAt: null, refundReference: null },
   ...{ submitter: 'Ada Wong', approval: null, approvalProof: null },
   documentsRequest: { reason: 'The invoice of May.', dueTime: '2026-03-06T15:59:59Z' },
+  may: ['add-documents'],
 };
 
 function open(
-  transfer: TransferDetails,
+  transfer: TransferForPerson,
   { as = person, language = 'en' }: { as?: UserInfo; language?: Language },
 ) {
   answer(listTransfers, { list: [transfer], total: 1 });
@@ -64,7 +65,7 @@ test.each([
 );
 
 test('an approver sees the request and cannot send documents', async () => {
-  const { say } = await open(asked, { as: { ...person, roleId: 3 } });
+  const { say } = await open({ ...asked, may: [] }, { as: { ...person, roleId: 3 } });
   const region = page.getByRole('region', { name: say('documents.asked') });
   await expect.element(region.getByText('The invoice of May.')).toBeVisible();
   await expect.element(button(say('documents.handIn'))).not.toBeInTheDocument();
@@ -87,7 +88,7 @@ test('a transfer closed for missing documents says so, and that the money is ref
 
 test('the details of one that came back name everybody, every time and what came of it', async () => {
   const at = (minute: number) => `2026-03-01T02:0${String(minute)}:00Z`;
-  const returned: TransferDetails = {
+  const returned: TransferForPerson = {
     ...asked,
     ...{ status: 14, step: 4, documentsRequest: null, reviewedAt: at(1), sentAt: at(2), paidAt: at(3) },
     ...{ paymentReference: 'BANK-1', reason: 'The account is closed (AC04).', refundedAmount: '70.00' },

@@ -65,7 +65,11 @@ export function TransferRecordsPage() {
               <TransferDetails transfer={transfer} />
             </>
           ),
-          confirmation: { call: downloadTransferConfirmation, name: 'transfer' },
+          confirmation: {
+            call: downloadTransferConfirmation,
+            name: 'transfer',
+            isReady: ({ may }) => may.includes('download-confirmation'),
+          },
         }}
         empty={<NoRecords {...start} icon={<OutflowIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
         filters={useRecordFilters(

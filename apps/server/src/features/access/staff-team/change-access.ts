@@ -11,7 +11,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type StaffRow, staffById } from '../people/index.ts';
 import type { NoticeFacts } from '../safety-notices/index.ts';
-import { revokeStaffAccess } from '../staff/index.ts';
+import { accessRefusal, revokeStaffAccess } from '../staff/index.ts';
 import { ofChange } from './notices.ts';
 import type { Call } from './request.ts';
 import { unchanged, update } from './store.ts';
@@ -30,10 +30,9 @@ export async function activeSenior(
 }
 
 interface Taken {
+  readonly act: 'change-role' | 'disable';
   readonly change: NoticeFacts['staff-changed']['change'];
   readonly set: Partial<Pick<StaffRow, 'role' | 'status'>>;
-  /** What stands already, which refuses. */
-  readonly isSo: (staff: StaffRow) => boolean;
 }
 
 /** Refuses, in this order: forbidden, also about oneself, not-found, already-decided. */
@@ -41,13 +40,14 @@ const takeAway = (
   context: FeatureContext,
   { actor, request }: Call,
   { staffId, reason }: { readonly staffId: string; readonly reason: string },
-  { change, set, isSo }: Taken,
+  { act, change, set }: Taken,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const senior = await activeSenior(context, actor);
-    if (staffId === actor.staffId) refuse('forbidden');
     const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
-    if (isSo(staff)) refuse('already-decided');
+    const refusal = accessRefusal(act, staff, actor);
+    if (refusal !== null) refuse(refusal);
+    if (set.role === staff.role) refuse('already-decided');
 
     const { role, status } = staff;
     return {
@@ -75,9 +75,9 @@ export const changeStaffRole = (
   { role, ...input }: RequestOf<typeof roleEndpoint>,
 ): Promise<Nothing> =>
   takeAway(context, call, input, {
+    act: 'change-role',
     change: 'role',
     set: { role },
-    isSo: (staff) => staff.role === role || staff.status === 'disabled',
   });
 
 export const disableStaff = (
@@ -86,7 +86,7 @@ export const disableStaff = (
   input: RequestOf<typeof disableEndpoint>,
 ): Promise<Nothing> =>
   takeAway(context, call, input, {
+    act: 'disable',
     change: 'disabled',
     set: { status: 'disabled' },
-    isSo: ({ status }) => status === 'disabled',
   });

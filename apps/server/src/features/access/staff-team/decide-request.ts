@@ -1,16 +1,12 @@
 // A senior confirms or rejects what a colleague asked: then somebody new gets a link, or a colleague is senior or back in.
-import {
-  type Nothing,
-  type RequestOf,
-  type decideStaffRequest as endpoint,
-  settingsStaff,
-} from '@causeway/contract';
+import type { Nothing, RequestOf, decideStaffRequest as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { staffByEmail, staffById } from '../people/index.ts';
 import { revokeStaffAccess } from '../staff/index.ts';
 import { sent } from './invitations.ts';
+import { decisionRefusal } from './may.ts';
 import { ofChange, toSeniors } from './notices.ts';
 import type { Call } from './request.ts';
 import { activeSenior } from './change-access.ts';
@@ -30,10 +26,8 @@ export const decideStaffRequest = (
     const { actor, request } = call;
     const senior = await activeSenior(context, actor);
     const asked = (await requestById(context.db, requestId)) ?? refuse('not-found');
-    const isParty = actor.staffId === asked.askedBy || actor.staffId === asked.staffId;
-    if (isParty && !call.takesPower) refuse('forbidden');
-    if (asked.status !== 'waiting') refuse('already-decided');
-    if (decision === 'approve' && !mayAsk(asked)) refuse('forbidden');
+    const refusal = decisionRefusal(decision, asked, actor);
+    if (refusal !== null) refuse(refusal);
     const status = decision === 'approve' ? 'approved' : 'rejected';
     const decided = { status, decidedBy: actor.staffId, decidedAt: now } as const;
     const part = decision === 'approve' ? await done(context, call, asked, now) : {};
@@ -53,9 +47,6 @@ export const decideStaffRequest = (
       },
     };
   });
-
-const mayAsk = ({ askingStatus: status, askingRole: role }: NamedRequest): boolean =>
-  status === 'normal' && settingsStaff.roles.some((one) => one === role);
 
 /** Refuses colleague-exists, not-found, already-decided where it has become so meanwhile. */
 async function done(

@@ -15,7 +15,7 @@ const invitationData = z.object({ requestId: z.uuid() });
 
 export const staffTeamFeature = feature('staff-team', (context) => ({
   routes: (router) => {
-    router.staff(contract.listStaffRequests, (_input, { now }) => requestList(context, now));
+    router.staff(contract.listStaffRequests, (_input, { actor, now }) => requestList(context, actor, now));
     router.staff(contract.inviteStaff, (input, call) => inviteStaff(context, call, input));
     router.staff(contract.requestStaffChange, (input, call) => requestStaffChange(context, call, input));
     router.staff(contract.decideStaffRequest, (input, call) => decideStaffRequest(context, call, input));

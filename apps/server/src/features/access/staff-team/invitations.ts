@@ -3,6 +3,7 @@ import type { Nothing, RequestOf, resendStaffInvitation as endpoint } from '@cau
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { changeRefusal } from './may.ts';
 import type { Call } from './request.ts';
 import { type NamedRequest, requestById, update } from './store.ts';
 
@@ -22,23 +23,18 @@ export const sent = (invitation: NamedRequest, now: Date): Partial<PlanPart> => 
   jobs: [{ name: sendInvitationJob, data: { requestId: invitation.id } }],
 });
 
-const isOpenInvitation = ({ kind, status, acceptedAt: at }: NamedRequest): boolean =>
-  kind === 'add' && status === 'approved' && at === null;
-
 /** Refuses not-found, what `change` refuses. */
 const onRequest =
-  (
-    isOpen: (asked: NamedRequest) => boolean,
-    change: (asked: NamedRequest, by: string, now: Date) => Partial<PlanPart>,
-  ) =>
+  (act: 'resend' | 'withdraw', change: (asked: NamedRequest, by: string, now: Date) => Partial<PlanPart>) =>
   (
     context: FeatureContext,
     { actor, request }: Call,
     { requestId }: RequestOf<typeof endpoint>,
   ): Promise<Nothing> =>
     context.spine.write<Nothing>(actor, request, async (now) => {
-      const asked = await requestById(context.db, requestId);
-      if (!asked || !isOpen(asked)) return refuse('not-found');
+      const asked = (await requestById(context.db, requestId)) ?? refuse('not-found');
+      const refusal = changeRefusal(act, asked);
+      if (refusal !== null) refuse(refusal);
       return {
         answer: {},
         ...change(asked, actor.staffId, now),
@@ -51,20 +47,17 @@ const onRequest =
     });
 
 /** Refuses code-cooldown. */
-export const resendStaffInvitation = onRequest(isOpenInvitation, (invitation, _by, now) => {
+export const resendStaffInvitation = onRequest('resend', (invitation, _by, now) => {
   const last = invitation.sentAt?.getTime() ?? 0;
   return now.getTime() - last < AGAIN_AFTER_MS ? refuse('code-cooldown') : sent(invitation, now);
 });
 
 /** Open to everybody who may ask: it only takes back. */
-export const withdrawStaffRequest = onRequest(
-  (asked) => asked.status === 'waiting' || isOpenInvitation(asked),
-  (asked, by, now) => ({
-    updates: [
-      update('staff_request', asked, {
-        status: 'withdrawn',
-        ...(asked.status === 'waiting' && { decidedBy: by, decidedAt: now }),
-      }),
-    ],
-  }),
-);
+export const withdrawStaffRequest = onRequest('withdraw', (asked, by, now) => ({
+  updates: [
+    update('staff_request', asked, {
+      status: 'withdrawn',
+      ...(asked.status === 'waiting' && { decidedBy: by, decidedAt: now }),
+    }),
+  ],
+}));

@@ -1,10 +1,13 @@
 // What waits for a second colleague, and links that are not used yet.
 import type { ResponseOf, StaffRequest, listStaffRequests } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { mayWith } from './may.ts';
 import { openRequests } from './store.ts';
 
 export async function requestList(
   { db }: Pick<FeatureContext, 'db'>,
+  reader: Pick<StaffActor, 'staffId' | 'role'>,
   now: Date,
 ): Promise<ResponseOf<typeof listStaffRequests>> {
   const rows = await openRequests(db);
@@ -18,7 +21,7 @@ export async function requestList(
       role: row.role ?? (row.kind === 'make-senior' ? 'senior' : (row.aboutRole ?? 'auditor')),
       reason: row.reason,
       askedBy: row.askingName,
-      askedById: row.askedBy,
+      isOwn: row.askedBy === reader.staffId,
       at: row.askedAt.toISOString(),
       invitation:
         row.sentAt === null || row.expiresAt === null
@@ -29,6 +32,7 @@ export async function requestList(
               expiresAt: row.expiresAt.toISOString(),
               isExpired: row.expiresAt <= now,
             },
+      may: mayWith(reader, row),
     })),
   };
 }

@@ -12,6 +12,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { staffByEmail, staffById } from '../people/index.ts';
+import { accessRefusal } from '../staff/index.ts';
 import { toSeniors } from './notices.ts';
 import { insert } from './store.ts';
 
@@ -57,10 +58,11 @@ export const requestStaffChange = (
   { staffId, kind, reason }: RequestOf<typeof requestEndpoint>,
 ): Promise<ResponseOf<typeof requestEndpoint>> =>
   context.spine.write<ResponseOf<typeof requestEndpoint>>(actor, request, async (now) => {
-    if (staffId === actor.staffId) refuse('forbidden');
-    const { status, role, name } = (await staffById(context.db, staffId)) ?? refuse('not-found');
-    const isSo = kind === 'enable' ? status === 'normal' : status === 'disabled' || role === 'senior';
-    if (isSo) refuse('already-decided');
+    const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
+    const { role, name } = staff;
+    const refusal = accessRefusal(kind === 'enable' ? 'enable' : 'change-role', staff, actor);
+    if (refusal !== null) refuse(refusal);
+    if (kind === 'make-senior' && role === 'senior') refuse('already-decided');
 
     const id = randomUUID();
     return {

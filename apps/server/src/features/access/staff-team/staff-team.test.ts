@@ -167,7 +167,13 @@ describe('an invitation', () => {
     const { email, requestId } = await invite(first);
     const listed = async () =>
       (await server.as(second).call(listStaffRequests, {})).list.find((one) => one.requestId === requestId);
-    expect(await listed()).toMatchObject({ kind: 'add', email, askedById: first.staffId, invitation: null });
+    expect(await listed()).toMatchObject({
+      kind: 'add',
+      email,
+      askedBy: 'Test senior',
+      isOwn: false,
+      invitation: null,
+    });
     await approve(second, requestId);
     expect(await listed()).toMatchObject({ invitation: { confirmedBy: 'Test senior', isExpired: false } });
     await accept(await tokenTo(email));

@@ -34,6 +34,7 @@ import { endStaffSession, staffList } from './staff-list.ts';
 import { forgetStaffSignInsBefore, tieById, waitingFor } from './store.ts';
 import { decideStaffTie, declareStaffTie, removeStaffTie } from './ties.ts';
 
+export { accessRefusal } from './may.ts';
 export { refuseStaleProof } from './prove.ts';
 export { revokeStaffAccess } from './revoke-staff-access.ts';
 

@@ -21,11 +21,12 @@ import { safetyNotice } from '../safety-notices/index.ts';
 import { refuseLateRepeat } from '../sessions/index.ts';
 import { bumpVersion } from './own-factors.ts';
 import { allCleared } from './locks.ts';
+import { decisionRefusal, recoveryRefusal } from './may.ts';
 import { codeOf, codeUntil } from './recovery-code.ts';
 import { revokeStaffAccess } from './revoke-staff-access.ts';
 import { decidersBut, insert, openRecoveryOf, recoveryById, update } from './store.ts';
 
-type Call = Pick<CallContext<StaffActor>, 'actor' | 'request' | 'takesPower'>;
+type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
 
 /** Refuses `forbidden` for one's own, `not-found` (also who has no factor), `waits-for-second`. */
 export const requestStaffRecovery = (
@@ -34,11 +35,12 @@ export const requestStaffRecovery = (
   { staffId, reason, evidence }: RequestOf<typeof requestEndpoint>,
 ): Promise<ResponseOf<typeof requestEndpoint>> =>
   context.spine.write<ResponseOf<typeof requestEndpoint>>(actor, request, async (now) => {
-    if (staffId === actor.staffId) refuse('forbidden');
     const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
     const { authenticator, passkeys } = await factorsOf(context, staff.id);
     const hasFactor = authenticator !== null || passkeys.length > 0;
-    if (!hasFactor && !(await openRecoveryOf(context.db, staffId))) refuse('not-found');
+    const isRecovered = (await openRecoveryOf(context.db, staffId)) !== undefined;
+    const refusal = recoveryRefusal(staffId, { hasFactor, isRecovered }, actor);
+    if (refusal !== null) refuse(refusal);
 
     const requestId = randomUUID();
     const row = { id: requestId, staffId, reason, evidence };
@@ -78,17 +80,15 @@ export async function decideStaffRecovery(
 
 const decided = (
   context: FeatureContext,
-  { actor, request, takesPower }: Call,
+  { actor, request }: Call,
   { requestId, decision }: RequestOf<typeof decideEndpoint>,
 ): Promise<{ readonly decidedAt: string }> =>
   context.spine.write<{ readonly decidedAt: string }>(actor, request, async (now) => {
     const recovery = (await recoveryById(context.db, requestId)) ?? refuse('not-found');
     const { staffId, askedBy } = recovery;
-    const isParty = actor.staffId === askedBy || actor.staffId === staffId;
-    if (isParty && !takesPower) refuse('forbidden');
-    if (recovery.status !== 'waiting') refuse('already-decided');
     const asking = await staffById(context.db, askedBy);
-    if (decision === 'approve' && asking?.status !== 'normal') refuse('forbidden');
+    const refusal = decisionRefusal(decision, { ...recovery, asking }, actor);
+    if (refusal !== null) refuse(refusal);
 
     const status = decision === 'approve' ? 'approved' : 'rejected';
     const change = { status, decidedBy: actor.staffId, decidedAt: now } as const;

@@ -4,7 +4,6 @@ import {
   type RequestOf,
   type StaffAccess,
   type endStaffSession as endEndpoint,
-  decidingStaff,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
@@ -14,12 +13,15 @@ import { refuse } from '../../../platform/refusal.ts';
 import { factorsOfEach } from '../factors/index.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { shownSession } from '../sessions/index.ts';
+import { isForbiddenToEnd, mayWith } from './may.ts';
+import { mayWithTie } from './ties.ts';
 import { allStaff, allTies, openRecoveries, waitingRecoveries } from './store.ts';
 
 export async function staffList(
   context: FeatureContext,
-  { staffId, sessionId }: Pick<StaffActor, 'staffId' | 'sessionId'>,
+  reader: Pick<StaffActor, 'staffId' | 'sessionId' | 'role'>,
 ): Promise<StaffAccess[]> {
+  const { staffId, sessionId } = reader;
   const [everybody, recoveries, open, ties] = await Promise.all([
     allStaff(context.db),
     waitingRecoveries(context.db),
@@ -36,7 +38,15 @@ export async function staffList(
   const nameOf = (id: string): string => everybody.find((one) => one.id === id)?.name ?? '';
   return everybody.map(({ id, name, email, role, status }): StaffAccess => {
     const factors = factorsOf(id);
-    const recovery = recoveries.find(({ staffId }) => staffId === id);
+    const recovery = recoveries.find((one) => one.staffId === id);
+    const sessions = sessionsOf.get(id) ?? [];
+    const standing = {
+      ...{ id, status, isRecovered: recovered.has(id), hasSession: sessions.length > 0 },
+      hasFactor: factors.authenticator !== null || factors.passkeys.length > 0,
+      recovery: recovery
+        ? { ...recovery, asking: everybody.find((one) => one.id === recovery.askedBy) }
+        : null,
+    };
     return {
       staffId: id,
       name,
@@ -45,18 +55,18 @@ export async function staffList(
       isDisabled: status === 'disabled',
       authenticatorBoundAt: factors.authenticator?.boundAt.toISOString() ?? null,
       passkeys: factors.passkeys.length,
-      sessions: (sessionsOf.get(id) ?? []).map((session) => shownSession(session, sessionId)),
+      sessions: sessions.map((session) => shownSession(session, sessionId)),
       recovery: recovery
         ? {
             requestId: recovery.id,
             reason: recovery.reason,
             evidence: recovery.evidence,
             askedBy: nameOf(recovery.askedBy),
-            askedById: recovery.askedBy,
             at: recovery.askedAt.toISOString(),
           }
         : null,
-      isRecovered: recovered.has(id),
+      isRecovered: standing.isRecovered,
+      may: mayWith(reader, standing),
       ties: ties
         .filter(({ staffId }) => staffId === id)
         .map((tie) => ({
@@ -65,7 +75,6 @@ export async function staffList(
           memberName: tie.memberName,
           reason: tie.reason,
           declaredBy: nameOf(tie.declaredBy),
-          declaredById: tie.declaredBy,
           isConfirmed: tie.confirmedAt !== null,
           at: tie.declaredAt.toISOString(),
           removal:
@@ -74,8 +83,8 @@ export async function staffList(
               : {
                   reason: tie.removalReason ?? '',
                   askedBy: nameOf(tie.removalAskedBy),
-                  askedById: tie.removalAskedBy,
                 },
+          may: mayWithTie(reader, tie),
         })),
     };
   });
@@ -89,7 +98,7 @@ export const endStaffSession = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const isOwn = staffId === actor.staffId;
-    if (!isOwn && !decidingStaff.roles.some((role) => role === actor.role)) refuse('forbidden');
+    if (isForbiddenToEnd(staffId, actor)) refuse('forbidden');
     const sessions = await context.sessions.list('staff', staffId);
     if (!sessions.some(({ id }) => id === sessionId)) refuse('not-found');
 

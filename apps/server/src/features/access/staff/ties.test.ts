@@ -1,5 +1,13 @@
 // Conflicts of interest that are declared: about oneself at once, about a colleague once somebody else confirms.
-import { countStaffWaiting, declareStaffTie, decideStaffTie } from '@causeway/contract';
+import {
+  countStaffWaiting,
+  declareStaffTie,
+  decideStaffTie,
+  listStaff,
+  removeStaffTie,
+  staffTieAct,
+  type StaffTieAct,
+} from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestSession } from '../../../platform/testing.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
@@ -76,4 +84,50 @@ test('deciders get a notice when no senior is left who may decide about a member
   expect(await mailsTo(reviewer, 'Too few')).toBe(0);
   await declare(other, other);
   for (const one of [reviewer, senior, other]) expect(await mailsTo(one, 'Too few')).toBe(1);
+});
+
+describe('what may be done about a tie is what is not refused', () => {
+  const states = {
+    waits: { confirmedBy: null, removalAskedBy: null },
+    holds: { confirmedBy: 'other', removalAskedBy: null },
+    'is to be removed': { confirmedBy: 'other', removalAskedBy: 'other' },
+  } as const;
+  const mayNot = new Set(['forbidden', 'already-decided', 'not-found', 'waits-for-second']);
+
+  test.each(Object.entries(states))(
+    'that %s, for who declared it and everybody else',
+    async (_state, now) => {
+      const auditor = await join('auditor');
+      const { tieId } = await declare(reviewer, senior);
+      const become = () =>
+        server.pool.query(
+          `update staff_tie set confirmed_by = $2, confirmed_at = case when $2::uuid is not null then now() end,
+           removal_asked_by = $3, removal_asked_at = case when $3::uuid is not null then now() end,
+           removal_reason = case when $3::uuid is not null then 'Sold' end, removed_by = null, removed_at = null
+         where id = $1`,
+          [tieId, now.confirmedBy && other.staffId, now.removalAskedBy && other.staffId],
+        );
+      for (const who of [reviewer, senior, other, auditor]) {
+        await become();
+        const { session } = who;
+        const { list } = (await server.call(listStaff, {}, { session })).data;
+        const tie = list.flatMap(({ ties }) => ties).find((one) => one.tieId === tieId);
+        // The person concerned does not see a conflict that holds.
+        if (tie === undefined) continue;
+        const remove = { tieId, reason: 'Sold' };
+        const done: Readonly<Record<StaffTieAct, () => Promise<string | undefined>>> = {
+          confirm: () => decide(who, tieId, 'confirm'),
+          dismiss: () => decide(who, tieId, 'dismiss'),
+          remove: async () => (await server.call(removeStaffTie, remove, { session })).refusal,
+        };
+        const allowed: StaffTieAct[] = [];
+        for (const act of staffTieAct.options) {
+          await become();
+          const refusal = await done[act]();
+          if (refusal === undefined || !mayNot.has(refusal)) allowed.push(act);
+        }
+        expect([who.email, tie.may]).toEqual([who.email, allowed]);
+      }
+    },
+  );
 });

@@ -6,10 +6,14 @@ import {
   type Nothing,
   type RequestOf,
   type ResponseOf,
-  type decideStaffTie as decideEndpoint,
+  decideStaffTie as decideEndpoint,
   type declareStaffTie as declareEndpoint,
   decidingStaff,
-  type removeStaffTie as removeEndpoint,
+  type ErrorName,
+  mayCall,
+  removeStaffTie as removeEndpoint,
+  type StaffTieAct,
+  staffTieAct,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -18,9 +22,32 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { staffById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
-import { decidersBut, freeToDecide, hasMember, insert, tieById, update } from './store.ts';
+import { type allTies, decidersBut, freeToDecide, hasMember, insert, tieById, update } from './store.ts';
 
 type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
+
+type Tie = Awaited<ReturnType<typeof allTies>>[number];
+type Standing = Pick<Tie, 'staffId' | 'declaredBy' | 'confirmedAt' | 'removalAskedBy'>;
+type Who = Pick<StaffActor, 'staffId' | 'role'>;
+
+/** Why somebody of the staff may not do that about a tie; null when they may. */
+function refusalOf(act: StaffTieAct, tie: Standing, who: Who) {
+  if (act === 'remove') {
+    if (tie.confirmedAt === null) return 'not-found' satisfies ErrorName;
+    return tie.removalAskedBy === who.staffId ? ('waits-for-second' satisfies ErrorName) : null;
+  }
+  if (who.staffId === (act === 'confirm' ? tie.declaredBy : tie.staffId))
+    return 'forbidden' satisfies ErrorName;
+  if (who.staffId !== tie.staffId && !mayCall(who, { access: decidingStaff }))
+    return 'forbidden' satisfies ErrorName;
+  return tie.confirmedAt === null ? null : ('already-decided' satisfies ErrorName);
+}
+
+const calls = { confirm: decideEndpoint, dismiss: decideEndpoint, remove: removeEndpoint };
+
+/** The person concerned does not see a conflict that holds: it is about a member they have a part in. */
+export const mayWithTie = (who: Who, tie: Standing): StaffTieAct[] =>
+  staffTieAct.options.filter((act) => mayCall(who, calls[act]) && refusalOf(act, tie, who) === null);
 
 /** Refuses not-found; already-decided when it is declared already. */
 export const declareStaffTie = (
@@ -68,11 +95,8 @@ export const decideStaffTie = (
   context.spine.write<Nothing>(actor, request, async (now) => {
     const tie = (await tieById(context.db, tieId)) ?? refuse('not-found');
     const { staffId, memberId } = tie;
-    if (actor.staffId === (decision === 'confirm' ? tie.declaredBy : staffId)) refuse('forbidden');
-    if (actor.staffId !== staffId && !decidingStaff.roles.some((role) => role === actor.role)) {
-      refuse('forbidden');
-    }
-    if (tie.confirmedAt !== null) refuse('already-decided');
+    const refusal = refusalOf(decision, tie, actor);
+    if (refusal !== null) refuse(refusal);
 
     const by = actor.staffId;
     const isConfirmed = decision === 'confirm';
@@ -117,8 +141,8 @@ export const removeStaffTie = (
 ): Promise<ResponseOf<typeof removeEndpoint>> =>
   context.spine.write<ResponseOf<typeof removeEndpoint>>(actor, request, async (now) => {
     const tie = (await tieById(context.db, tieId)) ?? refuse('not-found');
-    if (tie.confirmedAt === null) refuse('not-found');
-    if (tie.removalAskedBy === actor.staffId) refuse('waits-for-second');
+    const refusal = refusalOf('remove', tie, actor);
+    if (refusal !== null) refuse(refusal);
 
     const waitsForSecond = tie.removalAskedBy === null;
     const change = waitsForSecond

@@ -1,5 +1,6 @@
 // An admin gives a colleague another role or department, takes their access, gives it back, or removes them.
 import type {
+  ColleagueAct,
   Nothing,
   RequestOf,
   changeColleague as changeEndpoint,
@@ -16,35 +17,36 @@ import {
   enabled,
   removed,
 } from './access-changes.ts';
-import type { ColleagueRow } from './store.ts';
-import { type Call, colleagueOf, nothing, teamChange } from './team-change.ts';
+import { refusalOf } from './may.ts';
+import { type ColleagueRow, colleagueById } from './store.ts';
+import { type Call, nothing, teamChange } from './team-change.ts';
 
 type Input = RequestOf<typeof endpoint>;
 
 const onColleague =
   <Asked extends Input>(
+    act: ColleagueAct,
     change: (person: ColleagueRow, by: Decider, now: Date, input: Asked) => AccessChange,
   ) =>
   (context: FeatureContext, call: Call, input: Asked): Promise<Nothing> =>
     teamChange(context, call, input.proof, async (now, admin) => {
-      const person = await colleagueOf(context, call.actor, input.personId);
+      const found = await colleagueById(context.db, call.actor.memberId, input.personId);
+      const person = found ?? refuse('not-found');
+      const refusal = refusalOf(act, person, call.actor);
+      if (refusal !== null) refuse(refusal);
       return { answer: nothing, ...change(person, await byColleague(context, admin), now, input) };
     });
 
-/** Refuses own-access, not-found, besides what `teamChange` refuses; so do the others. */
-export const changeColleague = onColleague<RequestOf<typeof changeEndpoint>>((person, by, now, input) =>
-  assigned(person, input, by, now),
+/** Refuses not-found, own-access, besides what `teamChange` refuses; so do the others. */
+export const changeColleague = onColleague<RequestOf<typeof changeEndpoint>>(
+  'change',
+  (person, by, now, input) => assigned(person, input, by, now),
 );
 
 /** Refuses already-decided. */
-export const disableColleague = onColleague((person, by, now) =>
-  person.status === 'disabled' ? refuse('already-decided') : disabled(person, by, now),
-);
+export const disableColleague = onColleague('disable', (person, by, now) => disabled(person, by, now));
 
 /** Refuses already-decided, disabled-by-staff: what staff took, staff give back. */
-export const enableColleague = onColleague((person, by, now) => {
-  if (person.status === 'normal') return refuse('already-decided');
-  return person.disabledReason === null ? enabled(person, by, now) : refuse('disabled-by-staff');
-});
+export const enableColleague = onColleague('enable', enabled);
 
-export const removeColleague = onColleague(removed);
+export const removeColleague = onColleague('remove', removed);

@@ -3,6 +3,7 @@ import type { Colleague, RequestOf, ResponseOf, TeamInvitation, listColleagues }
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { factorsOfEach } from '../factors/index.ts';
+import { mayWith } from './may.ts';
 import { type InvitationRow, colleagues, countColleagues, openInvitations } from './store.ts';
 
 export async function peopleOf(
@@ -35,6 +36,7 @@ export async function peopleOf(
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       addedAt: row.createdAt.toISOString(),
       isSelf: row.id === personId,
+      may: mayWith({ personId }, row),
     };
   });
   return { list, total };

@@ -49,6 +49,7 @@ export const colleagues = (db: Db, memberId: string, page: Page) =>
       'department',
       'roleId',
       'status',
+      'disabledReason',
       'removedAt',
       'email',
       'countryCode',

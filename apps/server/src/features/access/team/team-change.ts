@@ -1,6 +1,6 @@
 // A change of the people who act for a business: the one shape of all verbs here. It asks for the admin's
 // second factor, is never about the admin's own access, and notifies both.
-import { type ErrorName, type Nothing, type Proof, memberRoles } from '@causeway/contract';
+import { type Nothing, type Proof, memberRoles } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -62,16 +62,6 @@ const refused = (
 export async function adminOf({ db }: FeatureContext, actor: PersonActor): Promise<ColleagueRow> {
   const admin = await colleagueById(db, actor.memberId, actor.personId);
   return admin?.status === 'normal' && admin.roleId === memberRoles.admin ? admin : refuse('forbidden');
-}
-
-/** Refuses own-access, not-found. */
-export async function colleagueOf(
-  { db }: FeatureContext,
-  { memberId, personId }: PersonActor,
-  colleagueId: string,
-): Promise<ColleagueRow> {
-  if (colleagueId === personId) refuse('own-access' satisfies ErrorName);
-  return (await colleagueById(db, memberId, colleagueId)) ?? refuse('not-found');
 }
 
 export const nothing: Nothing = {};

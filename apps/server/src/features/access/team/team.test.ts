@@ -5,6 +5,7 @@ import {
   type RequestOf,
   acceptTeamInvitation,
   changeColleague,
+  colleagueAct,
   disableColleague,
   enableColleague,
   exportActivity,
@@ -22,6 +23,7 @@ import {
   showTeamInvitation,
   signIn,
   withdrawTeamInvitation,
+  type ColleagueAct,
 } from '@causeway/contract';
 import { reasonText } from '@causeway/contract/errors/messages';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -254,6 +256,55 @@ describe('an invitation', () => {
       [admin.memberId],
     );
     expect((await invite(admin)).refusal).toBeUndefined();
+  });
+});
+
+describe('what may be done about somebody is what is not refused', () => {
+  const states = {
+    'is active': `status = 'normal'`,
+    'was disabled by an admin': `status = 'disabled', disabled_at = now()`,
+    'was disabled by staff': `status = 'disabled', disabled_at = now(), disabled_reason = 'fraud'`,
+    'was removed': `status = 'disabled', email = null, removed_at = now()`,
+    'is oneself': null,
+  };
+  const cases = Object.entries(states).flatMap(([state, set]) =>
+    ([1, 2, 3] as const).map((roleId) => [state, roleId, set] as const),
+  );
+  const mayNot = new Set(['forbidden', 'own-access', 'already-decided', 'disabled-by-staff', 'not-found']);
+
+  test.each(cases)('who %s, of role %s', async (state, roleId, set) => {
+    const admin = await newAdmin();
+    const { personId } = set === null ? admin : await colleagueOf(admin, roleId);
+    const become = async () => {
+      if (set === null) return;
+      const reset = `update person set disabled_at = null, disabled_reason = null, role_id = $2 where id = $1`;
+      await server.pool.query(reset, [personId, roleId]);
+      await server.pool.query(`update person set ${set} where id = $1`, [personId]);
+    };
+    const asked = async () => ({ personId, proof: await admin.prove() });
+    const done: Readonly<Record<ColleagueAct, () => Promise<{ readonly refusal?: string | undefined }>>> = {
+      change: async () =>
+        server.call(
+          changeColleague,
+          { ...(await asked()), roleId: 2, department: 'New' },
+          { session: admin },
+        ),
+      disable: async () => server.call(disableColleague, await asked(), { session: admin }),
+      enable: async () => server.call(enableColleague, await asked(), { session: admin }),
+      remove: async () => server.call(removeColleague, await asked(), { session: admin }),
+    };
+    await become();
+    const status = state === 'was removed' ? { status: 'removed' as const } : {};
+    const { may } =
+      (await people(admin, status)).find((one) => one.personId === personId) ??
+      expect.unreachable('is listed');
+    const allowed: ColleagueAct[] = [];
+    for (const act of colleagueAct.options) {
+      await become();
+      const { refusal } = await done[act]();
+      if (refusal === undefined || !mayNot.has(refusal)) allowed.push(act);
+    }
+    expect(may).toEqual(allowed);
   });
 });
 

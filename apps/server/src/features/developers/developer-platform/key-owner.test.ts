@@ -137,8 +137,9 @@ describe('a key belongs to who brought it', () => {
   test('the owner is the last to save the page, so that one person never submits and approves', async () => {
     const { ada, bob, pay } = await business();
     const txnNo = await pay();
-    expect((await seen(txnNo, bob)).approval).toMatchObject({
-      ...{ submittedBy: 'Ada', approvers: ['Bob', 'Cleo'], mayDecide: true },
+    expect(await seen(txnNo, bob)).toMatchObject({
+      approval: { submittedBy: 'Ada', approvers: ['Bob', 'Cleo'] },
+      may: ['approve', 'reject'],
     });
     expect((await decide(txnNo, ada)).refusal).toBe('own-submission');
     expect(server.ok(await decide(txnNo, bob))).toMatchObject({ status: status.review });
@@ -177,9 +178,13 @@ describe('who brought a key or ever had it never approves what is signed with it
     server.ok(await takeOver(bob, keyId));
     expect(await shown(bob)).toMatchObject([{ keyId, owner: 'Bob', isOwn: true }]);
     const after = await pay();
-    expect((await seen(before, bob)).approval).toMatchObject({ submittedBy: 'Ada', mayDecide: true });
-    expect((await seen(after, ada)).approval).toMatchObject({
-      ...{ submittedBy: 'Bob', approvers: ['Cleo'], mayDecide: false, mayReject: true },
+    expect(await seen(before, bob)).toMatchObject({
+      approval: { submittedBy: 'Ada' },
+      may: ['approve', 'reject'],
+    });
+    expect(await seen(after, ada)).toMatchObject({
+      approval: { submittedBy: 'Bob', approvers: ['Cleo'] },
+      may: ['reject'],
     });
     expect((await decide(after, ada)).refusal).toBe('own-submission');
     const todos = async (who: Admin) => (await (await as(who)).call(getOverview, {})).todos;
@@ -234,7 +239,10 @@ describe('a key whose owner is no admin any more', () => {
     expect([await asked(bob), await asked(cleo)]).toEqual([1, 1]);
 
     server.ok(await takeOver(bob, keyId));
-    expect((await seen(await pay(), bob)).approval).toMatchObject({ submittedBy: 'Bob', mayDecide: false });
+    expect(await seen(await pay(), bob)).toMatchObject({
+      approval: { submittedBy: 'Bob' },
+      may: ['reject', 'withdraw'],
+    });
     expect((await takeOver(bob, keyId)).refusal).toBe('already-decided');
     await server.clock.advance(61);
     await server.settle();

@@ -21,6 +21,8 @@ const BRAND = 'Causeway';
 /** These are final, unless staff return a settled one. */
 const ended: ReadonlySet<ExchangeRow['status']> = new Set(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED']);
 
+export const isEnded = ({ status }: Pick<ExchangeRow, 'status'>): boolean => ended.has(status);
+
 interface Confirmed {
   readonly exchange: ExchangeRow;
   /** Its newest second approval; null when it never needed one. */
@@ -34,8 +36,8 @@ export async function exchangeConfirmation(
   language: Language,
   now: Date,
 ): Promise<Download> {
-  const { txnNo, status } = confirmed.exchange;
-  if (!ended.has(status)) refuse('exchange-not-ended');
+  const { txnNo } = confirmed.exchange;
+  if (!isEnded(confirmed.exchange)) refuse('exchange-not-ended');
   const texts = catalogues[language].confirmation;
   const bytes = await renderPdf({
     language,

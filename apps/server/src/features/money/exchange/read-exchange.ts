@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { availableOf } from './balance.ts';
 import { toRow } from './dto.ts';
 import { exchangeConfirmation } from './exchange-confirmation.ts';
+import { mayWith } from './may.ts';
 import type { ExchangeTools } from './quote.ts';
 
 /** Refuses transaction-not-found. */
@@ -14,7 +15,8 @@ export async function exchangeDetails(tools: ExchangeTools, actor: PersonActor, 
     availableOf(tools.context.db, listed),
     tools.approvals.proofOf(actor, approval),
   ]);
-  return { ...toRow(listed), availableBalance, approval, approvalProof };
+  const may = [...(approval?.may ?? []), ...mayWith(actor, listed)];
+  return { ...toRow(listed), availableBalance, approval, approvalProof, may };
 }
 
 /** Refuses transaction-not-found, and exchange-not-ended. */

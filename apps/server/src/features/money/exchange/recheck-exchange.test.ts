@@ -187,7 +187,7 @@ describe('an exchange above the threshold', () => {
     const need = { threshold: '1000.00', worth: '1999.00', approvers: ['Ada Admin', 'Cleo Checker'] };
     expect((await lock()).approval).toEqual(need);
     const { txnNo } = await submit();
-    expect((await read(txnNo, checker)).approval).toMatchObject({ ...need, mayDecide: true, isOwn: false });
+    expect(await read(txnNo, checker)).toMatchObject({ approval: need, may: ['approve', 'reject'] });
   });
 
   test('is approved by nobody who submitted it, and once', async () => {

@@ -19,6 +19,7 @@ import { type ApprovalPart, exchangeAwaitsUntil } from '../second-approval/index
 import { approvedContent, askedFor } from './approved-content.ts';
 import { toDto } from './dto.ts';
 import { exchangeJournals, frozenFor } from './journals.ts';
+import { refusalAnew } from './may.ts';
 import { auditOf, planMove, restoredLimit, type MoveDetails } from './move-exchange.ts';
 import { rateNow, type ExchangeTools } from './quote.ts';
 import { movesOf } from './states.ts';
@@ -89,7 +90,7 @@ export const withdrawExchange = (
   tools.context.spine.write(actor, request, async (now) => {
     const exchange = await ownExchange(tools, actor, txnNo);
     if (exchange.status === 'RECONFIRM') {
-      refuseOthers(exchange, actor);
+      refuseUnless(exchange, actor);
       return moving(tools, exchange, 'withdraw', {}, now);
     }
     const approval = await tools.approvals.withdrawn(actor, subjectOf(exchange), now);
@@ -110,8 +111,8 @@ export const reconfirmExchange = (
     refuseProtected(actor.passwordChangedAt, now);
     const before = await ownExchange(tools, actor, txnNo);
     const quote = await usableQuote(tools, actor, quoteId, now);
+    refuseUnless(before, actor);
     const { to, journals } = movesOf(before.status, 'reconfirm');
-    refuseOthers(before, actor);
     if (!isOfSame(quote, before)) refuse('not-found', { because: 'the quote is of another exchange' });
     const [terms, last] = await Promise.all([
       termsSubmitted(tools, quote, tolerance, now),
@@ -168,8 +169,9 @@ export async function ownExchange({ store }: ExchangeTools, { memberId }: Person
   return exchange?.memberId === memberId ? exchange : refuse('transaction-not-found');
 }
 
-function refuseOthers({ submittedBy }: ExchangeRecord, { personId }: PersonActor): void {
-  if (submittedBy !== personId) refuse('not-submitter');
+function refuseUnless(exchange: ExchangeRecord, actor: PersonActor): void {
+  const refusal = refusalAnew(exchange, actor);
+  if (refusal !== null) refuse(refusal);
 }
 
 const rateAt = (tools: ExchangeTools, actor: PersonActor, { sellCurrency, buyCurrency }: ExchangeRecord) =>

@@ -1,11 +1,11 @@
-// A person's permitted actions on a payee, by the same rules as the calls.
+// A person's permitted actions on a payee besides its second approval, by the same rules as the calls.
 import {
   disablePayee,
   enablePayee,
   mayCall,
   modifyPayee,
-  payeeAct,
   submitTransfer,
+  type ApprovalAct,
   type PayeeAct,
   memberRoles,
 } from '@causeway/contract';
@@ -14,6 +14,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { approvals } from '../second-approval/index.ts';
 import { isPayable, moveByMember } from './states.ts';
 import type { PayeeRecord } from './store.ts';
+
+type Act = Exclude<PayeeAct, ApprovalAct>;
+
+const acts = ['pay', 'modify', 'disable', 'enable'] as const satisfies readonly Act[];
 
 const calls = { pay: submitTransfer, modify: modifyPayee, disable: disablePayee, enable: enablePayee };
 
@@ -24,7 +28,7 @@ export const adminEnables = async (
 ): Promise<boolean> =>
   actor.roleId !== memberRoles.admin && (await context.of(approvals).neededForPayee(actor)) !== null;
 
-const allows: Readonly<Record<PayeeAct, (payee: PayeeRecord) => boolean>> = {
+const allows: Readonly<Record<Act, (payee: PayeeRecord) => boolean>> = {
   pay: isPayable,
   modify: (payee) => moveByMember(payee, 'resubmit') !== undefined,
   disable: (payee) => moveByMember(payee, 'disable') !== undefined,
@@ -36,8 +40,8 @@ export async function mayWith(
   context: Pick<FeatureContext, 'of'>,
   actor: PersonActor,
   payee: PayeeRecord,
-): Promise<PayeeAct[]> {
-  const acts = payeeAct.options.filter((act) => mayCall(actor, calls[act]) && allows[act](payee));
-  const isForAdmin = acts.includes('enable') && (await adminEnables(context, actor));
-  return isForAdmin ? acts.filter((act) => act !== 'enable') : acts;
+): Promise<Act[]> {
+  const allowed = acts.filter((act) => mayCall(actor, calls[act]) && allows[act](payee));
+  const isForAdmin = allowed.includes('enable') && (await adminEnables(context, actor));
+  return isForAdmin ? allowed.filter((act) => act !== 'enable') : allowed;
 }

@@ -18,8 +18,9 @@ export async function payeeDetails(
 ): Promise<ResponseOf<typeof getPayee>> {
   const payee = (await payeeStore(context.db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
   const approval = await context.of(approvals).ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
-  const may = actor.signedWith === undefined ? await mayWith(context, actor, payee) : undefined;
-  return { ...toDto(payee, language), approval, ...(may && { may }) };
+  // The answer to a key omits it.
+  const own = actor.signedWith === undefined ? await mayWith(context, actor, payee) : [];
+  return { ...toDto(payee, language), approval, may: [...(approval?.may ?? []), ...own] };
 }
 
 /** Reads a payee of this member; finds none of another's. */

@@ -170,8 +170,8 @@ describe('who may approve', () => {
     expect(before).toEqual({ need: { threshold: null, worth: null, approvers } });
     const payeeId = await add();
     await server.settle();
-    expect((await read(payeeId)).approval).toMatchObject({ approvers, isOwn: true, mayDecide: false });
-    expect((await read(payeeId, checker)).approval).toMatchObject({ isOwn: false, mayDecide: true });
+    expect(await read(payeeId)).toMatchObject({ approval: { approvers }, may: ['withdraw'] });
+    expect(await read(payeeId, checker)).toMatchObject({ may: ['approve', 'reject'] });
     expect(mailsTo(checker)).toEqual(['A payee awaits your approval']);
     expect(mailsTo(operator)).toEqual([]);
     server.ok(await decide(payeeId, checker));
@@ -219,8 +219,8 @@ test.each([
   const payeeId = await add();
   expect((await read(payeeId, checker)).approval).toMatchObject({ submitterIsGone: false });
   await server.pool.query(`update person set ${set} where id = $1`, [operator.personId]);
-  const { approval } = await read(payeeId, checker);
-  expect(approval).toMatchObject({ mayDecide: true, submitterIsGone: true });
+  const { approval, may } = await read(payeeId, checker);
+  expect([approval?.submitterIsGone, may]).toEqual([true, ['reject']]);
   const { todos } = await server.as(checker).call(getOverview, {});
   expect(todos).toContainEqual({ kind: 'payee-recheck', count: 1, subjectId: payeeId });
 

@@ -1,7 +1,16 @@
-// What the signer is told about a payment: its id, and what kind it is, by its id alone, so that a replacement says the same.
+// The approval that the signer gets of a payment: its id, and its kind by that id alone, so that a replacement says the same.
 import type { Approval } from '@causeway/providers/port';
 
-export const FILL = 'FILL';
+const FILL = 'FILL';
+/** Enough of a later wallet's address to tell its fillers from the first one's. */
+const ADDRESS_PART = 8;
+
+/** The id of the transaction that uses up a nonce of a hot wallet. */
+export function fillId(channel: number, wallet: string, sequence: bigint): string {
+  const part = wallet.replace(/^0x/, '').slice(0, ADDRESS_PART).toUpperCase();
+  return [FILL, String(channel), ...(part === '' ? [] : [part]), String(sequence)].join('-');
+}
+
 /** True for a transaction that uses up a nonce and pays nobody. */
 export const isFill = ({ id }: { readonly id: string }): boolean => id.startsWith(`${FILL}-`);
 

@@ -7,6 +7,7 @@ import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { closeGaps, keepSigned } from './chain-signing.ts';
 import { skipForeign } from './foreign-transactions.ts';
 import type { ChainSend } from './chain-store.ts';
+import { walletName } from './hot-wallets.ts';
 import { signedOf, stored, type ChainTools, type NamedPayment } from './chain-tools.ts';
 
 /** After this many blocks, two minutes on Ethereum, the front is replaced even though it pays enough. */
@@ -30,9 +31,10 @@ export async function tendQueue(tools: ChainTools, chain: ChainPort): Promise<vo
   ]);
   const front = BigInt(look.front);
   await skipForeign(tools, chain, front);
-  await closeGaps(tools, chain, front, await tools.store.queue(chain.channel, front));
+  const wallet = await walletName(tools, chain);
+  await closeGaps(tools, chain, front, await tools.store.queue(chain.channel, wallet, front));
   const [rows, open] = await Promise.all([
-    tools.store.queue(chain.channel, front),
+    tools.store.queue(chain.channel, wallet, front),
     tools.store.openBlocked(),
   ]);
   const reported = new Set(open.filter(({ channel }) => channel === chain.channel).map(({ id }) => id));

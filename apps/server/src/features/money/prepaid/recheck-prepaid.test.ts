@@ -118,13 +118,9 @@ describe('a transfer to the prepaid account', () => {
       moveTime: null,
     });
     expect(await balances()).toEqual([['8000.00', '2000.00']]);
-    expect((await read(txnNo, checker)).approval).toMatchObject({
-      ...{
-        threshold: '1000.00',
-        worth: '2000.00',
-        approvers: ['Ada Admin', 'Cleo Checker'],
-        mayDecide: true,
-      },
+    expect(await read(txnNo, checker)).toMatchObject({
+      approval: { threshold: '1000.00', worth: '2000.00', approvers: ['Ada Admin', 'Cleo Checker'] },
+      may: ['approve', 'reject'],
     });
     expect(server.ok(await decide(txnNo, checker))).toMatchObject({ status: 'MOVED' });
     expect(await balances()).toEqual([

@@ -45,7 +45,8 @@ export async function prepaidDetails(
 ): Promise<PrepaidTransferDetails> {
   const own = await ownPrepaid(tools, actor, txnNo);
   const approval = await tools.approvals.ofSubject(actor, subjectOf(txnNo), now);
-  return { ...toDto(own), approval, approvalProof: await tools.approvals.proofOf(actor, approval) };
+  const approvalProof = await tools.approvals.proofOf(actor, approval);
+  return { ...toDto(own), approval, approvalProof, may: approval?.may ?? [] };
 }
 
 /**

@@ -1,6 +1,12 @@
 // The rules of approvals: the people who may approve, the threshold, the deadline, and the life of an approval as one
 // table (MON-211 to MON-216).
-import { type ApprovalBlock, type ApprovalStatus, type ErrorName, maker } from '@causeway/contract';
+import {
+  type ApprovalAct,
+  type ApprovalBlock,
+  type ApprovalStatus,
+  type ErrorName,
+  maker,
+} from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { StateTable } from '../../../platform/state-table.ts';
 import type { Tie } from '../../access/team/index.ts';
@@ -55,6 +61,39 @@ export const submittersOf = ({
 /** True when the submitter could submit it today: nothing of a disabled or removed person can be approved. */
 export const maySubmit = (person: Pick<Candidate, 'roleId' | 'status'> | undefined): boolean =>
   person !== undefined && SUBMITTING_ROLES.includes(person.roleId) && person.status === 'normal';
+
+interface Around {
+  /** Everybody that the member ever had. */
+  readonly people: readonly Candidate[];
+  /** Ties of each person to the submitters. */
+  readonly ties: ReadonlyMap<string, Tie>;
+}
+
+interface Submission {
+  readonly status: ApprovalStatus;
+  readonly submittedBy: string;
+}
+
+/** A rejection only removes power, so conflicts of interest do not count (ACC-230). */
+export const noTies: ReadonlyMap<string, Tie> = new Map();
+
+/** The reason why this person may not do that with a submission; null when they may. */
+export function refusalOf(
+  act: ApprovalAct,
+  { status, submittedBy }: Submission,
+  personId: string,
+  { people, ties }: Around,
+) {
+  if (status !== 'waiting') return 'already-decided' satisfies ErrorName;
+  const named = (id: string) => people.find((one) => one.id === id);
+  const person = named(personId);
+  if (act === 'withdraw')
+    return person && submittedBy === personId ? null : ('not-submitter' satisfies ErrorName);
+  if (!person) return 'not-approver' satisfies ErrorName;
+  const unfit = unfitness(person, act === 'approve' ? ties : noTies);
+  if (unfit !== null || act === 'reject') return unfit;
+  return maySubmit(named(submittedBy)) ? null : ('submitter-gone' satisfies ErrorName);
+}
 
 /** Strictly above, as the specification says; an amount that cannot be valued is above every threshold. */
 export const isAbove = (threshold: Amount, worth: Amount | null): boolean =>

@@ -1,7 +1,7 @@
 // Second approvals for features: whether one is needed, the parts of writes that request or end one, and its current
 // state. A feature moves its own object in the same write.
 import { randomUUID } from 'node:crypto';
-import { type Approval, type ApprovalNeed, isIndividual } from '@causeway/contract';
+import { type Approval, type ApprovalAct, type ApprovalNeed, isIndividual } from '@causeway/contract';
 import { decimal, toDecimal, type Amount } from '@causeway/money';
 import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -16,11 +16,14 @@ import type { ApprovalPart } from './approval-part.ts';
 import { type Content, hashOf, isAsSubmitted } from './content.ts';
 import { overdueApprovals } from './lapse-overdue.ts';
 import { noticesTo } from './notify-job.ts';
+import { mayWith } from './may.ts';
 import { decisionProofs } from './proof.ts';
 import {
   approvalStates,
   isAbove,
   maySubmit,
+  noTies,
+  refusalOf,
   submittersOf,
   unfitness,
   type ApprovalEvent,
@@ -129,13 +132,23 @@ function ended(approval: ApprovalRecord, { event, by, reason = null, proof }: En
   };
 }
 
-/** A rejection only removes power, so conflicts of interest do not count (ACC-230). */
-const noTies: ReadonlyMap<string, Tie> = new Map();
-
 function decisions(store: ApprovalStore, tiesOf: TiesOf) {
   const waiting = async ({ kind, subjectId }: Subject): Promise<ApprovalRecord> => {
     const approval = await store.newestOf(kind, subjectId);
     return approval?.status === 'waiting' ? approval : refuse('already-decided');
+  };
+
+  /** Refuses what `refusalOf` says. */
+  const who = async (
+    { personId }: PersonActor,
+    act: ApprovalAct,
+    approval: ApprovalRecord,
+    ties: ReadonlyMap<string, Tie>,
+  ): Promise<Person> => {
+    const people = await store.people(approval.memberId);
+    const refusal = refusalOf(act, approval, personId, { people, ties });
+    if (refusal !== null) refuse(refusal);
+    return people.find(({ id }) => id === personId) ?? refuse('not-approver');
   };
 
   return {
@@ -150,23 +163,15 @@ function decisions(store: ApprovalStore, tiesOf: TiesOf) {
       if (version !== decision.version || hash !== decision.contentHash) refuse('changed-meanwhile');
       if (!isAsSubmitted(approval, decision.content))
         refuse('changed-meanwhile', { because: 'it is not what was submitted' });
-      const people = await store.people(approval.memberId);
-      const decider = people.find(({ id }) => id === actor.personId) ?? refuse('not-approver');
       const isApproval = decision.decision === 'approve';
       const ties = isApproval ? await tiesOf(submittersOf(approval), now) : noTies;
-      const unfit = unfitness(decider, ties);
-      if (unfit !== null) refuse(unfit);
-      if (isApproval && !maySubmit(people.find(({ id }) => id === approval.submittedBy)))
-        refuse('submitter-gone');
-      return { approval, decider };
+      return { approval, decider: await who(actor, decision.decision, approval, ties) };
     },
 
     /** Refuses already-decided, not-submitter. */
     withdrawn: async (actor: PersonActor, subject: Subject, now: Date): Promise<ApprovalPart> => {
       const approval = await waiting(subject);
-      if (approval.submittedBy !== actor.personId) refuse('not-submitter');
-      const people = await store.people(approval.memberId);
-      const by = people.find(({ id }) => id === actor.personId) ?? refuse('not-submitter');
+      const by = await who(actor, 'withdraw', approval, noTies);
       return ended(approval, { event: 'withdraw', by }, now);
     },
 
@@ -176,17 +181,24 @@ function decisions(store: ApprovalStore, tiesOf: TiesOf) {
   };
 }
 
+/** The approval as the open API has it, with the rights that a session reads in place of its flags. */
+interface ViewedApproval extends Approval {
+  readonly may: ApprovalAct[];
+}
+
 const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
   /** The newest approval of a payee or transaction of this member; null when it never needed one. */
   ofSubject: async (
-    { memberId, personId }: Pick<PersonActor, 'memberId' | 'personId'>,
+    actor: PersonActor,
     { kind, subjectId }: Subject,
     now: Date,
-  ): Promise<Approval | null> => {
+  ): Promise<ViewedApproval | null> => {
+    const { memberId, personId } = actor;
     const [approval, people] = await Promise.all([store.newestOf(kind, subjectId), store.people(memberId)]);
     if (approval?.memberId !== memberId) return null;
     const isWaiting = approval.status === 'waiting';
-    const fit = isWaiting ? fitAmong(people, await tiesOf(submittersOf(approval), now)) : [];
+    const ties = isWaiting ? await tiesOf(submittersOf(approval), now) : noTies;
+    const fit = isWaiting ? fitAmong(people, ties) : [];
     const named = (id: string): string => calledOf(people.find((one) => one.id === id) ?? nobody);
     return {
       ...approval.rule,
@@ -203,6 +215,7 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
       decidedBy: approval.decidedBy && named(approval.decidedBy),
       decidedAt: approval.decidedAt?.toISOString() ?? null,
       reason: approval.reason,
+      may: mayWith(actor, approval, { people, ties }),
     };
   },
 });

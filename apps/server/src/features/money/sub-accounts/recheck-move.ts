@@ -3,7 +3,7 @@ import type {
   recheckSubAccountMove as recheckEndpoint,
   RequestOf,
   SubAccountMove,
-  SubAccountMoveDetails,
+  SubAccountMoveForPerson,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -38,10 +38,11 @@ export async function moveDetails(
   tools: SubAccountTools,
   { actor, now }: Call,
   txnNo: string,
-): Promise<SubAccountMoveDetails> {
+): Promise<SubAccountMoveForPerson> {
   const move = await ownMove(tools, actor, txnNo);
   const approval = await tools.approvals.ofSubject(actor, subjectOf(txnNo), now);
-  return { ...toDto(move), approval, approvalProof: await tools.approvals.proofOf(actor, approval) };
+  const approvalProof = await tools.approvals.proofOf(actor, approval);
+  return { ...toDto(move), approval, approvalProof, may: approval?.may ?? [] };
 }
 
 /**

@@ -4,7 +4,10 @@ import { transferStatuses } from '@causeway/contract';
 import { moveOf } from '../../../platform/state-table.ts';
 import { documentSlot } from '../supporting-documents/index.ts';
 import { transferStates } from './states.ts';
-import { transferStore, update } from './store.ts';
+import { type TransferRecord, transferStore, update } from './store.ts';
+
+export const takesDocuments = ({ status }: Pick<TransferRecord, 'status'>): boolean =>
+  status === transferStatuses.supplement || status === transferStatuses.review;
 
 export const transferDocuments = documentSlot(async (db, txnNo) => {
   const transfer = await transferStore(db).byId(txnNo);
@@ -14,7 +17,7 @@ export const transferDocuments = documentSlot(async (db, txnNo) => {
   return {
     kind: 'transfer',
     memberId: transfer.memberId,
-    takesDocuments: isAsked || transfer.status === transferStatuses.review,
+    takesDocuments: takesDocuments(transfer),
     isAsked,
     takesWords: false,
     updates: [update('transfer', transfer, { status })],

@@ -191,7 +191,7 @@ describe('a transfer above the threshold', () => {
     for (const endpoint of [getTransferTerms, prepareTransfer] as const)
       expect((await server.as(operator).call(endpoint, input)).approval).toEqual(need);
     const txnNo = await submit();
-    expect((await read(txnNo, checker)).approval).toMatchObject({ ...need, mayDecide: true, isOwn: false });
+    expect(await read(txnNo, checker)).toMatchObject({ approval: need, may: ['approve', 'reject'] });
     await server.settle();
     expect(mailsTo(checker)).toContain('A transfer awaits your approval');
   });

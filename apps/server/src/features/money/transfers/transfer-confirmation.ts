@@ -31,6 +31,8 @@ const ended: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.canceled,
   transferStatuses.closed,
 ]);
+export const isEnded = ({ status }: Pick<TransferRecord, 'status'>): boolean => ended.has(status);
+
 const statusWords = namesOf(transferStatuses);
 
 /** Refuses transfer-not-paid while it has not ended. */
@@ -40,7 +42,7 @@ export async function transferConfirmation(
   language: Language,
   now: Date,
 ): Promise<Download> {
-  if (!ended.has(transfer.status)) refuse('transfer-not-paid');
+  if (!isEnded(transfer)) refuse('transfer-not-paid');
   const submitter = calledOf(await store.submitter(transfer));
   const texts = catalogues[language].confirmation;
   const bytes = await renderPdf({

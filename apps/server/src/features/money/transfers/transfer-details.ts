@@ -1,10 +1,11 @@
 // A member's own transfer, with its approval, its charge and what delays it.
-import type { TransferDetails } from '@causeway/contract';
+import type { TransferForPerson } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { chargeToDto } from '../billing/index.ts';
+import { mayWith } from './may.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 import { toDto } from './dto.ts';
@@ -14,7 +15,7 @@ export async function transferDetails(
   tools: TransferTools,
   { actor, language, now }: CallContext<PersonActor>,
   txnNo: string,
-): Promise<TransferDetails> {
+): Promise<TransferForPerson> {
   const own = await ownTransfer(tools, actor, txnNo);
   const [approval, submitter] = await Promise.all([
     tools.approvals.ofSubject(actor, { kind: 'transfer', subjectId: txnNo }, now),
@@ -31,6 +32,7 @@ export async function transferDetails(
     ...chargeToDto('TRANSFER', charge ?? 0n),
     ...{ submitter: calledOf(submitter), approval, approvalProof },
     ...(isDelayed && { isDelayed }),
+    may: [...(approval?.may ?? []), ...mayWith(actor, own)],
   };
 }
 

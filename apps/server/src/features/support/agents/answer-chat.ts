@@ -12,15 +12,13 @@ import {
   type Find,
   receiptOf,
   type Receipt,
-  refuseEnded,
   saying,
 } from '../chat/index.ts';
+import { answerRefusal, refuseWhere } from './may.ts';
 
 /** Refuses chat-ended and chat-not-yours. */
-export function refuseOtherAgent(conversation: Conversation, { staffId }: StaffActor): void {
-  refuseEnded(conversation);
-  if (conversation.agentId !== staffId) refuse('chat-not-yours');
-}
+export const refuseOtherAgent = (conversation: Conversation, actor: StaffActor): void =>
+  refuseWhere(answerRefusal(conversation, actor));
 
 /** Refuses chat-ended, chat-not-yours and chat-left-files. */
 export function refuseAgentsFile(conversation: Conversation, actor: StaffActor): void {

@@ -2,10 +2,12 @@
 // and other agents who tried are refused.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { auditOf, chatSettings, type Conversation, type Find, refuseEnded, saying } from '../chat/index.ts';
+import { auditOf, chatSettings, type Conversation, type Find, saying } from '../chat/index.ts';
+import { claimRefusal, refuseWhere } from './may.ts';
 import { countOpenOf, isPresent } from './store.ts';
 
 /** Others were taken or handed over meanwhile. */
@@ -21,8 +23,7 @@ export const claimChat = (
   context.spine.write<Nothing>(actor, request, async (now) => {
     const { db } = context;
     const conversation = await find(now);
-    refuseEnded(conversation);
-    if (!(await isFree(context, conversation, actor, now))) refuse('claimed-by-another');
+    refuseWhere(claimRefusal(conversation, actor, await isAgentPresent(db, conversation, actor, now)));
     const { agentChatsMax } = await chatSettings(db);
     if ((await countOpenOf(db, actor.staffId)) >= agentChatsMax) refuse('chat-agent-full');
 
@@ -41,11 +42,10 @@ export const claimChat = (
     };
   });
 
-/** Nobody has it, or its agent is not there; a senior takes it over from anybody. */
-const isFree = async (
-  { db }: FeatureContext,
-  { agentId }: Conversation,
-  { staffId, role }: StaffActor,
+/** True without an agent, and for one's own. */
+export const isAgentPresent = async (
+  db: Db,
+  { agentId }: Pick<Conversation, 'agentId'>,
+  { staffId }: Pick<StaffActor, 'staffId'>,
   now: Date,
-): Promise<boolean> =>
-  agentId === null || (agentId !== staffId && (role === 'senior' || !(await isPresent(db, agentId, now))));
+): Promise<boolean> => agentId === null || agentId === staffId || isPresent(db, agentId, now);

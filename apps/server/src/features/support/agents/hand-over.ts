@@ -5,14 +5,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
-import { auditOf, chatSettings, type Conversation, type Find, refuseEnded, saying } from '../chat/index.ts';
+import { auditOf, chatSettings, type Conversation, type Find, saying } from '../chat/index.ts';
 import { agentFull } from './claim-chat.ts';
+import { handOverRefusal, refuseWhere } from './may.ts';
 import { agents } from './store.ts';
-
-/** Refuses chat-not-yours. */
-export function refuseNotInCharge({ agentId }: Conversation, { staffId, role }: StaffActor): void {
-  if (agentId !== staffId && role !== 'senior') refuse('chat-not-yours');
-}
 
 /** Refuses not-found, chat-ended, chat-not-yours, colleague-unfit, chat-agent-full. */
 export const handOver = (
@@ -23,8 +19,7 @@ export const handOver = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const conversation = await find(now);
-    refuseEnded(conversation);
-    refuseNotInCharge(conversation, actor);
+    refuseWhere(handOverRefusal(conversation, actor));
     if (staffId !== null) await refuseUnfit(context, conversation, { staffId, now });
 
     const line =

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { auditOf, type Find } from '../chat/index.ts';
-import { refuseNotInCharge } from './hand-over.ts';
+import { muteRefusal, refuseWhere } from './may.ts';
 import { update } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export const muteChat = (
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const conversation = await find(now);
-    refuseNotInCharge(conversation, actor);
+    refuseWhere(muteRefusal(conversation, actor));
     const end = until === null ? null : new Date(until);
     const ahead = end === null ? 1 : end.getTime() - now.getTime();
     if (ahead <= 0 || ahead > muteDaysMax * DAY) refuseField('until', 'format');

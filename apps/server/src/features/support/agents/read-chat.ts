@@ -5,7 +5,9 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { auditOf, type Conversation, messagesAfter, messageToDto } from '../chat/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { chatRecord, isPresent, notesOf, toRow } from './store.ts';
+import { isAgentPresent } from './claim-chat.ts';
+import { mayWith } from './may.ts';
+import { chatRecord, notesOf, toRow } from './store.ts';
 
 export async function readChat(
   context: FeatureContext,
@@ -23,16 +25,17 @@ export async function readChat(
     messagesAfter(db, conversation.id, after),
     notesOf(db, conversation.id),
   ]);
-  const { agentId } = conversation;
+  const isPresent = await isAgentPresent(db, conversation, actor, now);
   const row = toRow(record ?? refuse('not-found'));
   const { mutedUntil } = conversation;
   return {
     conversation: {
       ...row,
       closedBy: conversation.closedBy,
-      isAgentPresent: agentId === null || agentId === actor.staffId || (await isPresent(db, agentId, now)),
+      isAgentPresent: isPresent,
       visitorSeen: conversation.visitorSeen,
       agentSeen: conversation.agentSeen,
+      may: mayWith(actor, conversation, isPresent),
       mutedUntil: mutedUntil !== null && now < mutedUntil ? mutedUntil.toISOString() : null,
       ...visitorOf(conversation, record?.memberName ?? null),
     },

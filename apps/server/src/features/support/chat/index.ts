@@ -17,7 +17,7 @@ import { shownDesk } from './shown-desk.ts';
 
 export { downloadFile, sendFile } from './chat-files.ts';
 export { closing } from './close-conversation.ts';
-export { messageToDto, receiptOf, refuseEnded, saying } from './conversation.ts';
+export { messageToDto, receiptOf, saying } from './conversation.ts';
 export { mailing } from './mail-transcript.ts';
 export { auditOf, type Receipt } from './send-message.ts';
 export { type Conversation, conversationById, awaitsAnswer, markSeen, messagesAfter } from './store.ts';

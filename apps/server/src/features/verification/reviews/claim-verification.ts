@@ -1,17 +1,13 @@
 // Assigns a verification to a reviewer, so that two do not work on it at once: staff take it, hand it to a colleague
 // who may decide it, or release it. A senior may also do this with a colleague's, who may be away.
-import {
-  reviewLevels,
-  type Nothing,
-  type RequestOf,
-  type claimVerification as endpoint,
-} from '@causeway/contract';
+import type { Nothing, RequestOf, claimVerification as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Submission, claimOf, lastSubmission, submissionRows } from '../submissions/index.ts';
+import { reasonNotToAssign, refuseBecause } from './decision-rules.ts';
 import { hasDecided, mayBeHanded } from './store.ts';
 
 /**
@@ -28,10 +24,13 @@ export const claimVerification = (
     const submission = (await lastSubmission(db, memberId)) ?? refuse('not-found');
     if (submission.level === null) refuse('already-decided');
     const holder = isClaimed ? staffId : null;
-    await refuseWrongHolder(db, actor, submission, holder);
+    await refuseUnfit(db, actor, submission, holder);
     const claim = await claimOf(db, submission.id);
     const before = claim?.staffId ?? null;
-    if (before !== null && before !== actor.staffId && actor.role !== 'senior') refuse('claimed-by-another');
+    const takes = holder === actor.staffId;
+    const deciders = takes && (await hasDecided(db, submission.id, holder)) ? [holder] : [];
+    const waiting = { level: submission.level, deciders, claimedBy: before ?? undefined };
+    refuseBecause(reasonNotToAssign(takes ? 'take' : 'pass-on', actor, waiting));
 
     const set = { staffId: holder, claimedAt: now };
     return {
@@ -50,27 +49,18 @@ export const claimVerification = (
     };
   });
 
-function actionOf({ staffId }: StaffActor, holder: string | null): string {
-  if (holder === null) return 'verification.give-back';
-  return holder === staffId ? 'verification.claim' : 'verification.hand-over';
-}
-
-/** Refuses a person who cannot decide it, whether they take it or get it from a colleague. */
-async function refuseWrongHolder(
+/** Refuses a colleague who may not decide it. */
+async function refuseUnfit(
   db: Db,
-  actor: StaffActor,
+  { staffId }: StaffActor,
   submission: Submission,
   holder: string | null,
 ): Promise<void> {
-  if (holder === actor.staffId) await refuseWhoMayNotDecide(db, actor, submission);
-  else if (holder !== null && !(await mayBeHanded(db, holder, submission))) refuse('colleague-unfit');
+  if (holder === null || holder === staffId) return;
+  if (!(await mayBeHanded(db, holder, submission))) refuse('colleague-unfit');
 }
 
-async function refuseWhoMayNotDecide(db: Db, actor: StaffActor, { id, level }: Submission): Promise<void> {
-  if (level === reviewLevels.second && actor.role !== 'senior') {
-    refuse('forbidden', { because: 'the second decision is the second reviewers’' });
-  }
-  if (await hasDecided(db, id, actor.staffId)) {
-    refuse('forbidden', { because: 'the second pair of eyes is never the first' });
-  }
+function actionOf({ staffId }: StaffActor, holder: string | null): string {
+  if (holder === null) return 'verification.give-back';
+  return holder === staffId ? 'verification.claim' : 'verification.hand-over';
 }

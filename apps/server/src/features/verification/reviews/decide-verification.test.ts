@@ -92,10 +92,13 @@ describe('approving', () => {
       'forbidden',
     );
     expect(await server.review(person.memberId, first)).toMatchObject({
-      mayDecide: false,
+      may: ['hand-over'],
       mayNot: 'decided-first',
     });
-    expect(await server.review(person.memberId, second)).toMatchObject({ mayDecide: true, mayNot: null });
+    expect(await server.review(person.memberId, second)).toMatchObject({
+      may: ['decide', 'take', 'hand-over'],
+      mayNot: null,
+    });
   });
 
   test('waits until everybody is screened', async () => {
@@ -364,7 +367,7 @@ test('the second decision is the second reviewers’', async () => {
   await server.decide(person.memberId, first, { decision: 'approve' });
   const colleague = await server.signedInStaff('reviewer');
   expect(await server.review(person.memberId, colleague)).toMatchObject({
-    mayDecide: false,
+    may: ['hand-over'],
     mayNot: 'not-second',
   });
   for (const decision of ['approve', 'decline'] as const) {
@@ -530,7 +533,7 @@ describe('a claim', () => {
     expect(await hand(first, { staffId: randomUUID() })).toBe('colleague-unfit');
     expect(await hand(first, await server.signedInStaffOf(person))).toBe('colleague-unfit');
     expect(await hand(first, colleague)).toBeUndefined();
-    expect(await listed()).toMatchObject({ claimedBy: { staffId: colleague.staffId }, mayNot: 'claimed' });
+    expect(await listed()).toMatchObject({ claimedBy: { staffId: colleague.staffId }, may: [] });
     expect(await hand(first, senior)).toBe('claimed-by-another');
     expect(await hand(senior, first)).toBeUndefined();
     expect(await server.decide(memberId, first, { decision: 'approve' })).toBeUndefined();

@@ -31,7 +31,7 @@ import {
 } from '../submissions/index.ts';
 import { type Holidays, holidaysKnown } from '../../foundation/working-days/index.ts';
 import { openedBy } from '../../foundation/files/index.ts';
-import { openDecisions, refuseForeignItems } from './decision-rules.ts';
+import { openDecisions, reasonNotToDecide, refuseBecause, refuseForeignItems } from './decision-rules.ts';
 import { checksSince, findingsAbout, isFailed } from './findings-about.ts';
 import { partiesOf, partyOf } from './record-parties.ts';
 import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, update } from './store.ts';
@@ -73,9 +73,10 @@ export const decideVerification = (
     if (submission.level !== input.level) refuse('already-decided');
     if (submission.version !== input.version) refuse('changed-meanwhile');
     const made = await decisionsOn(db, submission.id);
-    refuseWrongReviewer(actor, input.level, made);
     const claim = await claimOf(db, submission.id);
-    if (claim?.staffId && claim.staffId !== actor.staffId) refuse('claimed-by-another');
+    const deciders = made.map(({ decidedBy }) => decidedBy);
+    const claimedBy = claim?.staffId ?? undefined;
+    refuseBecause(reasonNotToDecide(actor, { level: submission.level, deciders, claimedBy }));
     refuseUnsaid(input);
     refuseUnstored(input);
     refuseForeignItems(input.items, submission.record);
@@ -93,19 +94,6 @@ export const decideVerification = (
     const drafted = await draftedOn(db, submission.id);
     return planOf({ actor, member, submission, claim, input, findings, holidays, drafted, adminIds }, now);
   });
-
-function refuseWrongReviewer(
-  { staffId, role }: StaffActor,
-  level: Input['level'],
-  made: readonly { readonly decidedBy: string }[],
-): void {
-  if (made.some(({ decidedBy: by }) => by === staffId)) {
-    refuse('forbidden', { because: 'the second pair of eyes is never the first' });
-  }
-  if (level === reviewLevels.second && role !== 'senior') {
-    refuse('forbidden', { because: 'the second decision is the second reviewers’' });
-  }
-}
 
 function refuseClosedDecision({ decision, level }: Input, open: readonly ReviewDecision[]): void {
   if (open.includes(decision)) return;

@@ -1,11 +1,17 @@
 // The possible decisions at a level, given the automated checks and the earlier decisions. Pure.
 import {
+  claimVerification,
+  decideVerification,
   enterpriseRejectCodes,
+  mayCall,
+  verificationAct,
   personalRejectCodes,
   sectionOf,
   templatesFor,
   reviewLevels,
+  type Endpoint,
   type Finding,
+  type VerificationAct,
   type MayNot,
   type RejectItem,
   type ReviewDecision,
@@ -54,6 +60,54 @@ export function reasonNotToDecide(
   if (deciders.includes(staffId)) return 'decided-first';
   if (level === reviewLevels.second && role !== 'senior') return 'not-second';
   return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
+}
+
+/**
+ * Why this person may not take it for themselves, or pass on what is theirs or nobody's; null when they may. A senior
+ * also takes over and passes on a colleague's.
+ */
+export function reasonNotToAssign(
+  act: 'take' | 'pass-on',
+  reader: Pick<StaffActor, 'staffId' | 'role'>,
+  waiting: Waiting,
+): MayNot | null {
+  const reason = reasonNotToDecide(reader, waiting);
+  if (reason === 'claimed') return reader.role === 'senior' ? null : reason;
+  if (act === 'take' || reason === null || reason === 'nothing-waits') return reason;
+  const isColleagues = waiting.claimedBy !== undefined && waiting.claimedBy !== reader.staffId;
+  return isColleagues && reader.role !== 'senior' ? 'claimed' : null;
+}
+
+const calls: Readonly<Record<VerificationAct, Endpoint>> = {
+  decide: decideVerification,
+  take: claimVerification,
+  'take-over': claimVerification,
+  release: claimVerification,
+  'hand-over': claimVerification,
+};
+
+/** What this person may do with a waiting verification (ACC-278): what the calls do not refuse. */
+export function mayWith(reader: Pick<StaffActor, 'staffId' | 'role'>, waiting: Waiting): VerificationAct[] {
+  const { claimedBy } = waiting;
+  const isOwn = claimedBy === reader.staffId;
+  const takes = reasonNotToAssign('take', reader, waiting) === null;
+  const passesOn = reasonNotToAssign('pass-on', reader, waiting) === null;
+  const allows: Readonly<Record<VerificationAct, boolean>> = {
+    decide: reasonNotToDecide(reader, waiting) === null,
+    take: takes && claimedBy === undefined,
+    'take-over': takes && claimedBy !== undefined && !isOwn,
+    release: passesOn && isOwn,
+    'hand-over': passesOn,
+  };
+  return verificationAct.options.filter((act) => mayCall(reader, calls[act]) && allows[act]);
+}
+
+/** Refuses already-decided, claimed-by-another or forbidden, as the reason says; nothing without one. */
+export function refuseBecause(reason: MayNot | null): void {
+  if (reason === null) return;
+  if (reason === 'nothing-waits') refuse('already-decided');
+  if (reason === 'claimed') refuse('claimed-by-another');
+  refuse('forbidden', { because: reason });
 }
 
 /** Refuses invalid-input for items that this record cannot correct. */

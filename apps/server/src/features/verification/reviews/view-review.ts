@@ -14,7 +14,7 @@ import { dueOf } from './waiting-verifications.ts';
 import { filesByIds, openedBy, storedFileOf } from '../../foundation/files/index.ts';
 import { type KycRecord, memberById, submissionsOf } from '../submissions/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
-import { openDecisions, reasonNotToDecide } from './decision-rules.ts';
+import { mayWith, openDecisions, reasonNotToDecide } from './decision-rules.ts';
 import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
 import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
@@ -43,11 +43,11 @@ export async function viewReview(
   ]);
   const findings = await findingsAbout(context, submission, laterChecks, language);
   const made = decisions.filter((decision) => decision.submissionId === submission.id);
-  const mayNot = reasonNotToDecide(actor, {
+  const waiting = {
     level: submission.level,
     deciders: made.map((decision) => decision.decidedBy),
     claimedBy: claimedBy?.staffId,
-  });
+  };
   return {
     memberId,
     memberType: member.memberType,
@@ -84,8 +84,8 @@ export async function viewReview(
       submission.level !== null && drafted && drafted.items.length > 0
         ? { items: [...drafted.items], keptAt: drafted.keptAt.toISOString() }
         : null,
-    mayDecide: mayNot === null,
-    mayNot,
+    may: mayWith(actor, waiting),
+    mayNot: reasonNotToDecide(actor, waiting),
     openDecisions: [...openDecisions(submission.level, { findings, made })],
     version: submission.version,
   };

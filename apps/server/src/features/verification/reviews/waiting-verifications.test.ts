@@ -119,9 +119,9 @@ describe('the queue of verifications', () => {
     const { list: rows } = await list({ level: 2 });
     // Three working days since Monday.
     expect(rows).toMatchObject([
-      { memberName: 'CLEAN WONG', due: { day: '2026-03-05' }, mayNot: 'decided-first' },
+      { memberName: 'CLEAN WONG', due: { day: '2026-03-05' }, may: ['hand-over'] },
     ]);
-    expect((await list({ level: 2 }, { session: senior })).list[0]?.mayNot).toBeNull();
+    expect((await list({ level: 2 }, { session: senior })).list[0]?.may).toContain('decide');
   });
 
   test('tells what is mine, what is nobody’s, and sorts by its holder', async () => {

@@ -9,7 +9,7 @@ import {
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type ReviewPage, type ReviewSource, reviewSlot } from '../../foundation/reviewing/index.ts';
-import { reasonNotToDecide } from './decision-rules.ts';
+import { mayWith } from './decision-rules.ts';
 import { rankOf, riskOfRank } from './risk.ts';
 import { type Chosen, countWaiting, waiting } from './store.ts';
 import { catalogues } from './messages/index.ts';
@@ -51,6 +51,7 @@ function itemOf(
 ): ReviewItem {
   const kind = isIndividual(row.memberType) ? 'personal' : 'enterprise';
   const deciders = row.isDecidedByViewer === true ? [staffId] : [];
+  const waits = { level: row.level, deciders, claimedBy: row.staffId ?? undefined };
   return {
     kind: 'member',
     subjectId: row.memberId,
@@ -62,10 +63,7 @@ function itemOf(
     level: row.level,
     claimedBy:
       row.staffId === null || row.staffName === null ? null : { staffId: row.staffId, name: row.staffName },
-    mayNot: reasonNotToDecide(
-      { staffId, role },
-      { level: row.level, deciders, claimedBy: row.staffId ?? undefined },
-    ),
+    may: mayWith({ staffId, role }, waits),
     drafted: row.drafted,
     due: dueOf(row.dueOn, today),
     risk: riskOfRank(row.risk),

@@ -6,11 +6,12 @@ import {
   listColleagues,
   removeColleague,
   type Colleague,
+  type ColleagueAct,
   type Proof,
   type SecurityInfo,
 } from '@causeway/contract';
 import { SideDrawer, SummaryList, TimeText, toast } from '@causeway/ui';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { FactorFirst } from '../proof/factor-first.tsx';
@@ -47,12 +48,19 @@ interface DetailProps {
   readonly onClose: () => void;
 }
 
-type Change = 'change' | 'disable' | 'enable' | 'remove';
+const looks: Readonly<Record<ColleagueAct, ButtonProps>> = {
+  change: {},
+  disable: { variant: 'default' },
+  enable: { variant: 'default' },
+  remove: { color: 'bad', variant: 'subtle' },
+};
 
 function Detail({ colleague, info, onClose }: DetailProps) {
   const t = useTexts('team.detail');
   const needs = useTexts('team.form');
-  const [change, setChange] = useState<Change>();
+  const { may, status, isSelf } = colleague;
+  const isByStaff = status === 'disabled' && !isSelf && !may.includes('enable');
+  const [change, setChange] = useState<ColleagueAct>();
   const back = (): void => setChange(undefined);
   return (
     <Stack gap="lg">
@@ -66,19 +74,15 @@ function Detail({ colleague, info, onClose }: DetailProps) {
           )}
         </FactorFirst>
       )}
-      {change === undefined && colleague.isSelf && <Alert color="info">{t('self')}</Alert>}
-      {change === undefined && !colleague.isSelf && colleague.status !== 'removed' && (
+      {change === undefined && isSelf && <Alert color="info">{t('self')}</Alert>}
+      {change === undefined && isByStaff && <Alert color="info">{t('byStaff')}</Alert>}
+      {change === undefined && may.length > 0 && (
         <Group>
-          <Button onClick={() => setChange('change')}>{t('change')}</Button>
-          <Button
-            onClick={() => setChange(colleague.status === 'normal' ? 'disable' : 'enable')}
-            variant="default"
-          >
-            {t(colleague.status === 'normal' ? 'disable' : 'enable')}
-          </Button>
-          <Button color="bad" onClick={() => setChange('remove')} variant="subtle">
-            {t('remove')}
-          </Button>
+          {may.map((act) => (
+            <Button key={act} onClick={() => setChange(act)} {...looks[act]}>
+              {t(act)}
+            </Button>
+          ))}
         </Group>
       )}
     </Stack>
@@ -150,7 +154,7 @@ const endpoints = { disable: disableColleague, enable: enableColleague, remove: 
 const done = { disable: 'disabled', enable: 'enabled', remove: 'removed' } as const;
 
 interface AccessFormProps extends FormProps {
-  readonly change: Exclude<Change, 'change'>;
+  readonly change: Exclude<ColleagueAct, 'change'>;
   readonly onClose: () => void;
 }
 

@@ -45,6 +45,7 @@ const self: Colleague = {
   lastSignInAt: null,
   addedAt: '2026-01-01T00:00:00Z',
   isSelf: true,
+  may: [],
 };
 const other: Colleague = {
   ...self,
@@ -54,6 +55,7 @@ const other: Colleague = {
   roleId: 2,
   email: 'otto@bramble.example',
   isSelf: false,
+  may: ['change', 'disable', 'remove'],
 };
 
 interface Given {

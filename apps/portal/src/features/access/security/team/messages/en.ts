@@ -61,6 +61,7 @@ export const en = {
     enable: 'Enable',
     remove: 'Remove',
     self: 'You can’t change your own access. Ask another admin.',
+    byStaff: 'We disabled this person. Please contact support.',
     save: 'Save changes',
     saved: 'Changes saved',
     roleNote: 'A new role signs {name} out; the next sign-in starts with the new role.',

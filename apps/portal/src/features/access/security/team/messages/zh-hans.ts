@@ -62,6 +62,7 @@ export const zhHans: typeof en = {
     enable: '启用',
     remove: '移除',
     self: '您不能更改自己的权限，请由其他管理员操作。',
+    byStaff: '该用户由我们停用，请联系客服。',
     save: '保存更改',
     saved: '更改已保存',
     roleNote: '更改角色后，{name} 将被登出，下次登录时以新角色操作。',

@@ -62,6 +62,7 @@ export const zhHant: typeof en = {
     enable: '啟用',
     remove: '移除',
     self: '您不能更改自己的權限，請由其他管理員操作。',
+    byStaff: '此用戶由我們停用，請聯絡客戶服務。',
     save: '儲存更改',
     saved: '更改已儲存',
     roleNote: '更改角色後，{name} 會被登出，下次登入時以新角色操作。',

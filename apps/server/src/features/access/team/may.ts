@@ -1,0 +1,17 @@
+// What an admin may do about a person of their business, by what its calls themselves refuse.
+import { colleagueAct, type ColleagueAct, type ErrorName } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { ColleagueRow } from './store.ts';
+
+type Known = Pick<ColleagueRow, 'id' | 'status' | 'disabledReason'>;
+type Admin = Pick<PersonActor, 'personId'>;
+
+/** Why an admin may not do that about who has not been removed; null when they may. What staff took, staff give back. */
+export function refusalOf(act: ColleagueAct, { id, status, disabledReason }: Known, { personId }: Admin) {
+  if (id === personId) return 'own-access' satisfies ErrorName;
+  if (act === (status === 'normal' ? 'enable' : 'disable')) return 'already-decided' satisfies ErrorName;
+  return act === 'enable' && disabledReason !== null ? ('disabled-by-staff' satisfies ErrorName) : null;
+}
+
+export const mayWith = (admin: Admin, person: Known & { readonly removedAt: Date | null }): ColleagueAct[] =>
+  colleagueAct.options.filter((act) => person.removedAt === null && refusalOf(act, person, admin) === null);

@@ -1,0 +1,41 @@
+// What a person may do with what was submitted for a second approval, by what its calls themselves refuse.
+import {
+  type ApprovalAct,
+  approvalActs,
+  type Endpoint,
+  mayCall,
+  recheckExchange,
+  recheckPayee,
+  recheckPrepaid,
+  recheckSubAccountMove,
+  recheckTransfer,
+  withdrawExchange,
+  withdrawPayee,
+  withdrawPrepaid,
+  withdrawSubAccountMove,
+  withdrawTransfer,
+} from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { refusalOf } from './approval-terms.ts';
+import type { ApprovalKind, ApprovalRecord } from './store.ts';
+
+const calls: Readonly<Record<ApprovalKind, readonly [decide: Endpoint, withdraw: Endpoint]>> = {
+  payee: [recheckPayee, withdrawPayee],
+  exchange: [recheckExchange, withdrawExchange],
+  transfer: [recheckTransfer, withdrawTransfer],
+  prepaid: [recheckPrepaid, withdrawPrepaid],
+  'sub-account-move': [recheckSubAccountMove, withdrawSubAccountMove],
+};
+
+export function mayWith(
+  actor: PersonActor,
+  approval: ApprovalRecord,
+  around: Parameters<typeof refusalOf>[3],
+): ApprovalAct[] {
+  const [decide, withdraw] = calls[approval.kind];
+  return approvalActs.filter(
+    (act) =>
+      mayCall(actor, act === 'withdraw' ? withdraw : decide) &&
+      refusalOf(act, approval, actor.personId, around) === null,
+  );
+}

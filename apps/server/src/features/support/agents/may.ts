@@ -1,0 +1,67 @@
+// What a staff member may do with a conversation, by what its calls refuse (ACC-279).
+import {
+  claimChat,
+  closeSupportChat,
+  type Endpoint,
+  type ErrorName,
+  handOverChat,
+  mayCall,
+  muteChat,
+  sendSupportChat,
+  supportChatAct,
+  type SupportChatAct,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Conversation } from '../chat/index.ts';
+
+type Reader = Pick<StaffActor, 'staffId' | 'role'>;
+type Held = Pick<Conversation, 'state' | 'agentId'>;
+
+const isEnded = ({ state }: Held): boolean => state === 'closed';
+
+/** Nobody has it, or its agent is not there; a senior takes it over from anybody. */
+export function claimRefusal(conversation: Held, { staffId, role }: Reader, isAgentPresent: boolean) {
+  if (isEnded(conversation)) return 'chat-ended' satisfies ErrorName;
+  const { agentId } = conversation;
+  const isFree = agentId === null || (agentId !== staffId && (role === 'senior' || !isAgentPresent));
+  return isFree ? null : ('claimed-by-another' satisfies ErrorName);
+}
+
+/** Its agent alone answers and closes it. */
+export function answerRefusal(conversation: Held, { staffId }: Reader) {
+  if (isEnded(conversation)) return 'chat-ended' satisfies ErrorName;
+  return conversation.agentId === staffId ? null : ('chat-not-yours' satisfies ErrorName);
+}
+
+/** Its agent mutes the visitor, and so does a senior; a mute outlasts its chat. */
+export const muteRefusal = ({ agentId }: Pick<Held, 'agentId'>, { staffId, role }: Reader) =>
+  agentId === staffId || role === 'senior' ? null : ('chat-not-yours' satisfies ErrorName);
+
+/** Who mutes it also hands it over, while it is not closed. */
+export const handOverRefusal = (conversation: Held, reader: Reader) =>
+  isEnded(conversation) ? ('chat-ended' satisfies ErrorName) : muteRefusal(conversation, reader);
+
+/** Refuses what is given, if anything. */
+export function refuseWhere(refusal: ErrorName | null): void {
+  if (refusal !== null) refuse(refusal);
+}
+
+const calls: Readonly<Record<SupportChatAct, Endpoint>> = {
+  claim: claimChat,
+  answer: sendSupportChat,
+  'hand-over': handOverChat,
+  mute: muteChat,
+  close: closeSupportChat,
+};
+
+export function mayWith(reader: Reader, conversation: Held, isAgentPresent: boolean): SupportChatAct[] {
+  const refusals: Readonly<Record<SupportChatAct, ErrorName | null>> = {
+    claim: claimRefusal(conversation, reader, isAgentPresent),
+    answer: answerRefusal(conversation, reader),
+    'hand-over': handOverRefusal(conversation, reader),
+    mute: muteRefusal(conversation, reader),
+    close: answerRefusal(conversation, reader),
+  };
+  return supportChatAct.options.filter((act) => mayCall(reader, calls[act]) && refusals[act] === null);
+}
