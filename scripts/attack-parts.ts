@@ -20,7 +20,7 @@ const SERVER = 'apps/server/src';
 export const attackParts: readonly (readonly [name: string, files: readonly string[]])[] = [
   ['role matrix', [`${SERVER}/app.refusals.test.ts`]],
   ["others' ids", [`${SERVER}/app.others-ids.test.ts`]],
-  ['own member of staff', [`${SERVER}/app.own-member.test.ts`]],
+  ['own member of staff', [`${SERVER}/app.conflicts-of-interest.test.ts`]],
   [`${FUZZED_CALLS} fuzzed calls`, [`${SERVER}/app.fuzz.test.ts`, `${SERVER}/app.refused-fields.test.ts`]],
   [
     'locking others out',

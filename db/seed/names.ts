@@ -116,7 +116,7 @@ export interface SignInLine {
 const roleNames: Readonly<Record<RoleId, string>> = {
   [memberRoles.admin]: 'admin',
   [memberRoles.operator]: 'operator',
-  [memberRoles.approver]: 'rechecker',
+  [memberRoles.approver]: 'approver',
 };
 
 const linesOf = ({ type, name, about, people }: SeedMember): readonly SignInLine[] =>

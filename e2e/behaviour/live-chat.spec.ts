@@ -65,8 +65,8 @@ test('a guest is answered with a file, and a member on two devices', async ({ pa
     await panel(page)
       .getByRole('textbox', { name: english('chat.guest.problem') })
       .fill('How do I register?');
-    await page.getByRole('button', { name: english('credentials.graphic.unreadable') }).click();
-    await expect(page.getByText(english('credentials.graphic.workDone'))).toBeVisible();
+    await page.getByRole('button', { name: english('credentials.captcha.unreadable') }).click();
+    await expect(page.getByText(english('credentials.captcha.workDone'))).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole('button', { name: english('chat.guest.start') }).click();

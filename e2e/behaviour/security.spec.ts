@@ -299,22 +299,22 @@ test('an admin of a business that has approvers sets thresholds with a second fa
   await startSignedIn(portal, who);
   const security = new SecuritySettings(portal, outside.box, who);
   await security.open('recheck');
-  await expect(page.getByText(portal.say('security.recheck.factor'))).toBeVisible();
-  await expect(portal.button(portal.say('security.recheck.save'))).toBeDisabled();
+  await expect(page.getByText(portal.say('security.secondApproval.factor'))).toBeVisible();
+  await expect(portal.button(portal.say('security.secondApproval.save'))).toBeDisabled();
 
   await security.open();
   const { secret } = await security.bindAuthenticator();
   await security.keepRecoveryCodes();
   await security.open('recheck');
-  const transfers = portal.field(portal.say('security.recheck.transfer'));
+  const transfers = portal.field(portal.say('security.secondApproval.transfer'));
   const before = await transfers.inputValue();
   await transfers.fill('0.01');
-  await portal.press(portal.say('security.recheck.save'));
+  await portal.press(portal.say('security.secondApproval.save'));
   await expect(page.getByText(portal.say('rule.recheck-threshold'))).toBeVisible();
   await transfers.fill('25000');
-  await portal.press(portal.say('security.recheck.save'));
-  await security.proveByApp(secret, portal.say('security.recheck.save'));
-  await security.expectDone(portal.say('security.recheck.done'));
+  await portal.press(portal.say('security.secondApproval.save'));
+  await security.proveByApp(secret, portal.say('security.secondApproval.save'));
+  await security.expectDone(portal.say('security.secondApproval.done'));
   await page.reload();
   await expect(transfers).toHaveValue('25,000.00');
 
@@ -322,9 +322,9 @@ test('an admin of a business that has approvers sets thresholds with a second fa
   await transfers.press('ControlOrMeta+a');
   await transfers.press('Delete');
   await transfers.pressSequentially(before);
-  await portal.press(portal.say('security.recheck.save'));
-  await security.proveByApp(secret, portal.say('security.recheck.save'));
-  await security.expectDone(portal.say('security.recheck.done'));
+  await portal.press(portal.say('security.secondApproval.save'));
+  await security.proveByApp(secret, portal.say('security.secondApproval.save'));
+  await security.expectDone(portal.say('security.secondApproval.done'));
   await outside.box.advance(STEP_SECONDS);
   await security.open();
   await portal.press(portal.say('security.authenticator.unbind'));

@@ -1,7 +1,7 @@
 // Registering by mobile, with work in place of the picture, and while signed in.
 import { inboxOf, someMobile } from '../api/factors.ts';
 import { newcomer } from '../people.ts';
-import { answerTrustOffer, fillGraphicCode, signUp } from '../portal/door.ts';
+import { answerTrustOffer, fillCaptcha, signUp } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -13,7 +13,7 @@ test('one registers by mobile, with a code by SMS', async ({ page, outside }) =>
   await page.getByText(portal.say('credentials.account.mobile'), { exact: true }).click();
   await portal.choose(portal.say('credentials.account.countryLabel'), `+${countryCode}`);
   await portal.fill(portal.say('credentials.account.mobileLabel'), mobile);
-  await fillGraphicCode(portal);
+  await fillCaptcha(portal);
   const inbox = inboxOf({ countryCode, mobile });
   const cursor = await box.cursor(inbox);
   await portal.press(portal.say('ui.code.get'));
@@ -32,8 +32,8 @@ test('a person who cannot read the picture lets the browser work instead', async
   const { email } = newcomer();
   await portal.openInLanguage('/register');
   await portal.fill(portal.say('credentials.account.emailLabel'), email);
-  await portal.press(portal.say('credentials.graphic.unreadable'));
-  await expect(page.getByText(portal.say('credentials.graphic.workDone'))).toBeVisible({
+  await portal.press(portal.say('credentials.captcha.unreadable'));
+  await expect(page.getByText(portal.say('credentials.captcha.workDone'))).toBeVisible({
     timeout: 60_000,
   });
   const cursor = await box.cursor(email);

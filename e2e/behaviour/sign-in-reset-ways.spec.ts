@@ -6,7 +6,7 @@ import {
   answerTrustOffer,
   askCodeOfNewBrowser,
   comeIn,
-  fillGraphicCode,
+  fillCaptcha,
   fillSignIn,
   giveCodeOfNewBrowser,
 } from '../portal/door.ts';
@@ -45,7 +45,7 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, outsi
   const portal = new Portal(page);
   await openReset(portal, 'sms');
   await fillMobile(portal, number);
-  await fillGraphicCode(portal);
+  await fillCaptcha(portal);
   const cursor = await box.cursor(inboxOf(number));
   await portal.press(portal.say('ui.code.get'));
   const code = await box.code(inboxOf(number), cursor);
@@ -74,7 +74,7 @@ test('a forgotten password is replaced with a code of the app, which does not se
   const portal = new Portal(page);
   await openReset(portal, 'authenticator');
   await portal.fill(portal.say('credentials.account.emailLabel'), who.email);
-  await fillGraphicCode(portal);
+  await fillCaptcha(portal);
   await portal.fill(portal.say('signIn.steps.method.authenticator'), '12345');
   await portal.press(portal.say('passwordReset.prove.goOn'));
   await expect(portal.field(portal.say('signIn.steps.method.authenticator'))).toHaveAttribute(

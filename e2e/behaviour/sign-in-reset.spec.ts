@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Member } from '../api/member.ts';
 import type { Outside } from '../api/outside.ts';
 import type { Newcomer } from '../people.ts';
-import { comeIn, fillGraphicCode, fillSignIn, startSignedIn } from '../portal/door.ts';
+import { comeIn, fillCaptcha, fillSignIn, startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
@@ -12,9 +12,9 @@ const NEXT = 'Harbour#77';
 async function prove(portal: Portal, { box }: Outside, { email }: Newcomer): Promise<void> {
   const { say } = portal;
   // The page one comes from has a field of the same name.
-  await portal.field(say('graphicCode')).waitFor();
+  await portal.field(say('captcha')).waitFor();
   await portal.fill(say('email'), email);
-  await fillGraphicCode(portal);
+  await fillCaptcha(portal);
   const cursor = await box.cursor(email);
   await portal.press(say('getCode'));
   await portal.fill(say('mailCode'), await box.code(email, cursor));

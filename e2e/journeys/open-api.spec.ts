@@ -12,7 +12,7 @@ import {
   getApplication,
   getDeveloperPlatform,
   getMemberInfo,
-  notificationTypes,
+  webhookTypes,
   revealSigningSecret,
   sendInstitutionApplication,
   setDeveloperPlatform,
@@ -159,7 +159,7 @@ test("from a key pair to a transfer by the documentation's code", async ({ url, 
     const { ended: keyMade } = await start('keys.mjs', [], {});
     await member.call(setDeveloperPlatform, {
       notificationAddress: hook.url,
-      events: [...notificationTypes],
+      events: [...webhookTypes],
       merchantPublicKey: (await keyMade).trim(),
       endsPreviousKey: false,
       proof: await proof(),
@@ -192,7 +192,7 @@ test("from a key pair to a transfer by the documentation's code", async ({ url, 
     // Each change that the member can see has arrived, and the library of the standard takes each.
     await expect.poll(() => receiving.printed.output, PATIENCE).toContain(`'${txnNo}', status: 2`);
     const arrived = hook.received.map(({ body }) => JSON.parse(body).type);
-    for (const type of notificationTypes) expect(arrived).toContain(type);
+    for (const type of webhookTypes) expect(arrived).toContain(type);
     expectVerified(hook.received, signing, await box.now());
     expect(await decisions.imbalances()).toEqual([]);
   } finally {

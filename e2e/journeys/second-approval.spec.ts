@@ -1,6 +1,6 @@
 // A business of three people, from a new payee to a payment with its confirmation: everything that its rules
 // cover waits for a second person, who uses a phone, and requested documents are sent.
-import { setRecheckSetting } from '@causeway/contract';
+import { setSecondApprovalSetting } from '@causeway/contract';
 import type { Browser } from '@playwright/test';
 import { PAPER } from '../api/applicant.ts';
 import { colleagueOf } from '../api/colleague.ts';
@@ -49,7 +49,7 @@ test("a second person approves what the business's rules cover, and requested do
   const operator = await colleagueOf(admin, outside, { secret, roleId: 2, name: 'Olive Operator' });
   const approver = await colleagueOf(admin, outside, { secret, roleId: 3, name: 'Arno Approver' });
   const proof = { method: 'authenticator', code: await nextAppCode(box, secret) } as const;
-  await admin.call(setRecheckSetting, { newPayee: true, exchange: null, transfer: '1000.00', proof });
+  await admin.call(setSecondApprovalSetting, { newPayee: true, exchange: null, transfer: '1000.00', proof });
   // Both got their access from the same admin: for a day neither approves for the other.
   await box.advance(25 * 60 * 60);
 

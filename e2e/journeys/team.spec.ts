@@ -69,7 +69,7 @@ test('an admin runs the people of a business', async ({ page, browser, outside, 
   const person = (name: string) => page.getByRole('row').filter({ hasText: name });
   await person('Nora New').click();
   await portal.press(say('team.detail.change'));
-  await admin.dialog.getByRole('radio', { name: say('team.roles.rechecker') }).check();
+  await admin.dialog.getByRole('radio', { name: say('team.roles.approver') }).check();
   await admin.proveByApp(secret, say('team.detail.save'));
   await expect(page.getByText(say('team.detail.saved'))).toBeVisible();
   // The old role has ended in every session.

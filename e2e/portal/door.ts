@@ -15,7 +15,7 @@ export async function fillRegistration(portal: Portal, box: Box, who: Newcomer):
   // The page one comes from may have fields of the same names, and stays until this one's code has come.
   await expect(portal.button(say('register'))).toBeVisible();
   await portal.fill(say('email'), who.email);
-  await fillGraphicCode(portal);
+  await fillCaptcha(portal);
   const cursor = await box.cursor(who.email);
   await portal.press(say('getCode'));
   await portal.fill(say('mailCode'), await box.code(who.email, cursor));
@@ -25,9 +25,9 @@ export async function fillRegistration(portal: Portal, box: Box, who: Newcomer):
 }
 
 /** Reads the picture first: what is typed before it is there says nothing about it. */
-export async function fillGraphicCode(portal: Portal, text: string = GRAPHIC_CODE): Promise<void> {
-  await expect(portal.page.getByRole('img', { name: portal.say('graphicCodePicture') })).toBeVisible();
-  await portal.fill(portal.say('graphicCode'), text);
+export async function fillCaptcha(portal: Portal, text: string = GRAPHIC_CODE): Promise<void> {
+  await expect(portal.page.getByRole('img', { name: portal.say('captchaPicture') })).toBeVisible();
+  await portal.fill(portal.say('captcha'), text);
 }
 
 export async function signUp(portal: Portal, box: Box, who: Newcomer): Promise<void> {

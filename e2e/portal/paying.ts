@@ -78,7 +78,7 @@ export async function pay(portal: Portal, box: Box, mail: string, payment: Payme
     .getByRole('button')
     .filter({ hasText: grouped(payment.amount) })
     .click();
-  const waits = portal.heading(say('transfers.receipt.recheck'));
+  const waits = portal.heading(say('transfers.receipt.secondApproval'));
   await expect(portal.heading(say('transferSubmitted')).or(waits)).toBeVisible();
   await portal.onStep('the receipt of a transfer');
   return portal.beside(say('transactionNumber'));

@@ -1,4 +1,7 @@
 // What is in a folder is in its list.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
@@ -10,4 +13,23 @@ test.each(Object.entries(foundLists(root)))('%s has what is in the tree', async 
   const file = `${root}${path}`;
   const formatted = await format(text, { ...(await resolveConfig(file)), filepath: file });
   await expect(formatted).toMatchFileSnapshot(file);
+});
+
+const room = 'apps/portal/src/features/support/pins';
+test.each([
+  [
+    `${room}/index.ts`,
+    "export const routes = { pins: { path: '/pins', roles: all } } as const satisfies Routes;",
+  ],
+  [`${room}/messages/en.ts`, "export const en = { titles: { pins: 'Pins' } } as const;"],
+  [`${room}/messages/en.ts`, "export const en = {\n  titles: { pins: 'Pins' },\n} as const;"],
+])('%s that declares in one line is refused and named', (path, text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'found-lists-'));
+  try {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    expect(() => foundLists(folder)).toThrow(`${path}: break the line after`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -68,11 +68,30 @@ function roomsOf(root: string, app: App): string {
   ].join('\n');
 }
 
+interface Copied {
+  readonly root: string;
+  readonly path: string;
+  /** Whether the file has it, in whatever form. */
+  readonly opens: RegExp;
+  readonly form: string;
+}
+
+/** What stands in one line would be copied by nobody, so it is refused. */
+function linesOf({ root, path, opens, form }: Copied, whole: RegExp): readonly string[] {
+  const text = read(root, path);
+  const found = whole.exec(text);
+  if (found !== null) return [found[1] ?? ''];
+  if (opens.test(text)) throw new Error(`${path}: break the line after ${form}, one entry a line below it`);
+  return [];
+}
+
 /** The lines of `export const routes = {` of each room. */
 const declaredRoutes = (root: string, app: App): readonly string[] =>
   filesIn(root, `apps/${app}/src/features/*/*/index.ts`).flatMap((path) => {
-    const found = /^export const routes = \{\n(.*?)^\} as const satisfies Routes;$/ms.exec(read(root, path));
-    return found === null ? [] : [found[1] ?? ''];
+    return linesOf(
+      { root, path, opens: /^export const routes\b/m, form: '`export const routes = {`' },
+      /^export const routes = \{\n(.*?)^\} as const satisfies Routes;$/ms,
+    );
   });
 
 const weight = /,?\s*weight: (\[\d+, \d+\])/;
@@ -93,8 +112,10 @@ function routesOf(root: string, app: App): string {
 /** Copied and not imported: they are there before the texts of a room are fetched. */
 function titlesOf(root: string, app: App, language: string): string {
   const titles = filesIn(root, `apps/${app}/src/features/*/*/messages/${language}.ts`).flatMap((path) => {
-    const found = /^ {2}titles: \{\n(.*?)^ {2}\},$/ms.exec(read(root, path));
-    return found === null ? [] : [found[1] ?? ''];
+    return linesOf(
+      { root, path, opens: /^(?: {2}|export const \w+.* = \{ )titles: /m, form: '`titles: {`' },
+      /^ {2}titles: \{\n(.*?)^ {2}\},$/ms,
+    );
   });
   return [
     made(`The titles of the pages of the ${app}, from the texts of its rooms.`),

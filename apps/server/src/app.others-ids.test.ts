@@ -11,7 +11,7 @@ import { suggestionsFeature } from './features/support/suggestions/index.ts';
 import { messagesFeature } from './features/foundation/messages/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { developerPlatformFeature } from './features/developers/developer-platform/index.ts';
-import { notificationsFeature } from './features/developers/webhooks/index.ts';
+import { webhooksFeature } from './features/developers/webhooks/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { teamFeature } from './features/access/team/index.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
       messagesFeature,
       suggestionsFeature,
       chatFeature,
-      notificationsFeature,
+      webhooksFeature,
       developerPlatformFeature,
     ],
     { SESSIONS_PER_PERSON: 'several' },

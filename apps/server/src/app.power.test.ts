@@ -158,7 +158,13 @@ const heldBack = endpoints.filter(
 const named = (name: string) => endpoints.find((one) => one.name === name) ?? expect.unreachable(name);
 
 test('every call that could be held back says whether it gives power or takes it', () => {
-  expect(heldBack.map(({ name }) => name).filter((name) => !Object.hasOwn(power, name))).toEqual([]);
+  const unsaid = heldBack
+    .filter(({ name }) => !Object.hasOwn(power, name))
+    .map(
+      ({ name }) =>
+        `"${name}" may be held back: say in the table \`power\` of this file whether it gives or takes`,
+    );
+  expect(unsaid).toEqual([]);
 });
 
 test('every call that is declared to take power is in the table', () => {
@@ -166,7 +172,10 @@ test('every call that is declared to take power is in the table', () => {
     const entry = power[one.name];
     return one.takesPower({}) && (entry === undefined || entry === 'gives');
   });
-  expect(declared.map(({ name }) => name)).toEqual([]);
+  const unsaid = declared.map(
+    ({ name }) => `"${name}" declares takesPower: say 'takes' of it in the table \`power\` of this file`,
+  );
+  expect(unsaid).toEqual([]);
 });
 
 test.each(Object.entries(power))('%s declares what the table says', (name, entry) => {

@@ -312,7 +312,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       key: { decision: 'transfer' },
       after: { usd: '40.00' },
       read: () =>
-        server.context.of(twoPersonReview).needsTwo('transfer', { currency: 'USD', amount: 50_00n }),
+        server.context.use(twoPersonReview).needsTwo('transfer', { currency: 'USD', amount: 50_00n }),
       becomes: true,
     },
   ],
@@ -365,7 +365,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: {},
       after: { maxFeeGwei: '120' },
-      read: () => server.context.of(feeLimits)(),
+      read: () => server.context.use(feeLimits)(),
       becomes: { maxFeeGwei: 120 },
     },
   ],
@@ -373,7 +373,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: { channel: '8' },
       after: { address: `0x${'1'.repeat(40)}` },
-      read: async () => (await server.context.of(coldWallets)()).get(8),
+      read: async () => (await server.context.use(coldWallets)()).get(8),
       becomes: `0x${'1'.repeat(40)}`,
     },
   ],
@@ -574,7 +574,7 @@ test('another server of the same database has it as soon as the notification arr
     working: false,
   });
   try {
-    const kept = second.context.of(tariff);
+    const kept = second.context.use(tariff);
     const fee = () =>
       kept.transferFee({ memberId: person.memberId, tier: 'standard' }, decimal('100.00', 'GBP'), 'bank');
     expect(await fee()).toEqual(decimal('18.00', 'GBP'));

@@ -172,6 +172,13 @@ const bySupport = endpoints.filter(
 
 test('each call that support may make is in this table, or is about no money of a member', () => {
   const names = bySupport.map(({ name }) => name).filter((name) => !elsewhere.test(name));
+  const untold = names
+    .filter((name) => !(name in reads))
+    .map(
+      (name) =>
+        `"${name}" is a call of support: try it in the table \`reads\` of this file, or name its feature in \`elsewhere\` if it reads no money of a member`,
+    );
+  expect(untold).toEqual([]);
   expect(names.toSorted()).toEqual(Object.keys(reads).toSorted());
 });
 

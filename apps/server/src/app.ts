@@ -15,7 +15,7 @@ import { hashToken } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
-import { createKept } from './platform/db/kept.ts';
+import { createCachedSettings } from './platform/db/cached-settings.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { ownsBooks } from './platform/db/own-rights.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
@@ -24,7 +24,7 @@ import { type Feature, type FeatureContext, buildOnce } from './platform/feature
 import { signedCalls } from './features/developers/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
 import { guestAway, guestChat } from './features/support/chat/index.ts';
-import { refuseOwnMember } from './features/foundation/reviewing/index.ts';
+import { refuseConflictOfInterest } from './features/foundation/reviewing/index.ts';
 import { compressAnswers } from './platform/http/compressed.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
@@ -107,23 +107,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   const changed = (whose: Changed): void => {
     context.sessions.forget(whose);
-    push.recheck(whose);
+    push.checkSessions(whose);
   };
   const heard = {
     changed,
     messages: push.announceMessages,
     chat: push.announceChat,
     missed: push.announceMissed,
-    settings: context.kept.forget,
+    settings: context.cachedSettings.forget,
   };
   const listening = listenForChanges(config.database.url, heard, log);
   for (const feature of parts.features) {
-    const parts = context.of(feature);
+    const parts = context.use(feature);
     parts.jobs?.(jobs);
     parts.scheduledTasks?.(scheduledTasks);
     parts.gauges?.(metrics);
   }
-  const ownBreaks = parts.features.flatMap((feature) => context.of(feature).booksBreaks ?? []);
+  const ownBreaks = parts.features.flatMap((feature) => context.use(feature).booksBreaks ?? []);
   defineUpkeep(scheduledTasks, { ...context, config, ownBreaks });
   await jobs.start();
   if (working) scheduledTasks.start();
@@ -178,8 +178,14 @@ async function createContext(
 ): Promise<FeatureContext> {
   const db = createDb(pools.main, pools.hot);
   const { tokenPepper, codePepper } = config.secrets;
-  const kept = createKept();
-  const sessions = createSessions({ db, clock, kept, settings: config.session, pepper: tokenPepper });
+  const cachedSettings = createCachedSettings();
+  const sessions = createSessions({
+    db,
+    clock,
+    cachedSettings,
+    settings: config.session,
+    pepper: tokenPepper,
+  });
   const spine = await createSpine({
     pool: pools.spine,
     clock,
@@ -195,7 +201,7 @@ async function createContext(
     for (const whose of endedBy(plan)) sessions.forget(whose);
     const { updates = [] } = plan;
     for (const { table, id } of updates) {
-      if (table === 'setting') kept.forget(id);
+      if (table === 'setting') cachedSettings.forget(id);
       if (table === 'member') sessions.forget({ member: id });
       if (table === 'person' || table === 'staff') sessions.forget({ owner: id });
     }
@@ -204,7 +210,7 @@ async function createContext(
   const lent = {
     config,
     db,
-    kept,
+    cachedSettings,
     spine,
     clock,
     sessions,
@@ -213,7 +219,7 @@ async function createContext(
     providers,
     log,
   };
-  return buildOnce((of) => ({ ...lent, of }));
+  return buildOnce((use) => ({ ...lent, use }));
 }
 
 /** Watches what calls wait for; decides by it who is served. */
@@ -273,15 +279,15 @@ async function createHttp(
       ...context,
       root: http,
       app,
-      signedCalls: context.of(signedCalls),
+      signedCalls: context.use(signedCalls),
       origin: new URL(config.http.publicUrl).origin,
       limits,
       secureCookies: https,
       countryHeader: config.http.addressCountryHeader,
-      refuseOwnMember: (actor, memberId) => refuseOwnMember(context.db, actor, memberId),
+      refuseConflictOfInterest: (actor, memberId) => refuseConflictOfInterest(context.db, actor, memberId),
       refuseStaleProof: (actor, work, requestId) => refuseStaleProof(context, actor, work, requestId),
     });
-    for (const feature of features) context.of(feature).routes?.(router);
+    for (const feature of features) context.use(feature).routes?.(router);
     bound.push(...router.bound);
   });
   await http.register(async (app) => {

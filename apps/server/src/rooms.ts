@@ -17,9 +17,9 @@ import { throttleFeature } from './features/access/throttle/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { auditFeature } from './features/back-office/audit/index.ts';
 import { accessReviews, membersFeature } from './features/back-office/members/index.ts';
-import { memberNotificationsFeature } from './features/back-office/webhooks/index.ts';
+import { memberWebhooksFeature } from './features/back-office/webhooks/index.ts';
 import { developerPlatformFeature } from './features/developers/developer-platform/index.ts';
-import { notificationsFeature } from './features/developers/webhooks/index.ts';
+import { webhooksFeature } from './features/developers/webhooks/index.ts';
 import {
   countryRiskSetting,
   dictionarySetting,
@@ -102,9 +102,9 @@ export const inSlots: readonly unknown[] = [
   auditFeature,
   accessReviews,
   membersFeature,
-  memberNotificationsFeature,
+  memberWebhooksFeature,
   developerPlatformFeature,
-  notificationsFeature,
+  webhooksFeature,
   countryRiskSetting,
   dictionarySetting,
   dictionaryFeature,

@@ -1,9 +1,9 @@
 // One attempt to deliver a notification: when, how it went, what was sent and what came back.
-import { deliveryOutcome, type NotificationAttempt } from '@causeway/contract';
+import { deliveryOutcome, type WebhookAttempt } from '@causeway/contract';
 import { SentRequest, useLanguage, useMoment } from '@causeway/ui';
 
 interface SentAttemptProps {
-  readonly attempt: NotificationAttempt;
+  readonly attempt: WebhookAttempt;
   readonly body: string;
   /** The duration, in words. */
   readonly took: string;

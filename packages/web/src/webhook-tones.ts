@@ -1,9 +1,9 @@
 // Tones for the states of webhook notifications.
-import type { NotificationState } from '@causeway/contract';
+import type { WebhookState } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
 
-export const notificationTones = {
+export const webhookTones = {
   waiting: 'wait',
   delivered: 'good',
   failed: 'bad',
-} as const satisfies Record<NotificationState, Tone>;
+} as const satisfies Record<WebhookState, Tone>;

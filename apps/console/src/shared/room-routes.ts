@@ -45,7 +45,7 @@ export const roomRoutes = {
   },
   notifications: {
     path: '/notifications',
-    reads: 'listMemberNotifications',
+    reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
   },
   custody: {

@@ -9,9 +9,9 @@ import {
   listMessages,
   nameFile,
   queryPersonalKyc,
-  recheckExchange,
-  recheckPayee,
-  recheckTransfer,
+  decideExchange,
+  decidePayee,
+  decideTransfer,
   savePersonalKyc,
   submitExchange,
   submitTransfer,
@@ -108,12 +108,12 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     const { payeeId, txnNo } = waiting;
     const payee = await caller.call(getPayee, { payeeId });
     const yes = { decision: 'approve', reason: '' } as const;
-    const passed = await caller.call(recheckPayee, { payeeId, ...seenOf(payee.approval), ...yes });
+    const passed = await caller.call(decidePayee, { payeeId, ...seenOf(payee.approval), ...yes });
     expect(passed.status).toBe('NORMAL');
 
     const transfer = await caller.call(getTransfer, { txnNo });
     const decision = { txnNo, ...seenOf(transfer.approval), ...yes, verifyCode: await nextCode() };
-    expect((await caller.call(recheckTransfer, decision)).status).toBe(1);
+    expect((await caller.call(decideTransfer, decision)).status).toBe(1);
 
     const exchange = await caller.call(getExchange, { txnNo: facts.exchangeNo });
     const deal = {
@@ -122,7 +122,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
       ...yes,
       verifyCode: await nextCode(),
     };
-    expect((await caller.call(recheckExchange, deal)).status).toBe('SETTLED');
+    expect((await caller.call(decideExchange, deal)).status).toBe('SETTLED');
   });
 
   test('what was approved is sent, once', async () => {

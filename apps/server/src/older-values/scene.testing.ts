@@ -8,9 +8,9 @@ import {
   lockExchangeRate,
   proposeSettingChange,
   queryPersonalKyc,
-  recheckTransfer,
+  decideTransfer,
   savePersonalKyc,
-  sendRecheckCode,
+  sendTransferSecondApprovalCode,
   submitExchange,
   submitTransfer,
   type RequestOf,
@@ -28,7 +28,7 @@ import {
 import { developerPlatformFeature } from '../features/developers/developer-platform/index.ts';
 import { unsealSecret } from '../features/access/factors/seal.ts';
 import { factorsFeature } from '../features/access/factors/index.ts';
-import { notificationsFeature } from '../features/developers/webhooks/index.ts';
+import { webhooksFeature } from '../features/developers/webhooks/index.ts';
 import { messagesFeature } from '../features/foundation/messages/index.ts';
 import { settingsFeature } from '../features/foundation/settings/index.ts';
 import { verificationFeature } from '../features/verification/record/index.ts';
@@ -67,7 +67,7 @@ export const sceneServer = (stored: Stored, database?: TestDatabase) =>
       developerPlatformFeature,
       factorsFeature,
       messagesFeature,
-      notificationsFeature,
+      webhooksFeature,
       settingsFeature(settingSources),
       verificationFeature,
     ],
@@ -100,7 +100,7 @@ export async function makeScene(server: MoneyServer) {
   await server.settle();
   const { list } = await server.as(checker).call(listMessages, { pageNo: 1, pageSize: 10 });
   const root = await keptRoot(server);
-  const institution = await notifiedInstitution(server, admin);
+  const institution = await institutionWithWebhook(server, admin);
   // Last what holds for seconds or minutes.
   await server.clock.advance(61);
   const drafted = await server.preparedTransfer(operator, payeeId, 'USD', '50.00');
@@ -158,14 +158,14 @@ async function approvedTransfer(
 ): Promise<string> {
   const { txnNo } = await submitted(server, operator, payeeId, '1500.00');
   const { approval } = await server.as(checker).call(getTransfer, { txnNo });
-  const send = () => server.call(sendRecheckCode, { txnNo }, { session: checker });
+  const send = () => server.call(sendTransferSecondApprovalCode, { txnNo }, { session: checker });
   const verifyCode = (await approvalCode(server, checker, send)) ?? '';
   const { version, contentHash } = approval ?? { version: 0, contentHash: '' };
-  const decision: RequestOf<typeof recheckTransfer> = {
+  const decision: RequestOf<typeof decideTransfer> = {
     ...{ txnNo, version, contentHash, verifyCode },
     ...{ decision: 'approve', reason: '' },
   };
-  await server.as(checker).call(recheckTransfer, decision);
+  await server.as(checker).call(decideTransfer, decision);
   await server.settle();
   server.bank.next = 'unreachable';
   server.ok(await server.decide('transfer', txnNo, 'approve'));
@@ -217,7 +217,7 @@ async function keptRoot(server: MoneyServer): Promise<string> {
 }
 
 /** A notification that waits, with the secret that its receiver knows. */
-async function notifiedInstitution(server: MoneyServer, { memberId, personId }: TestPerson) {
+async function institutionWithWebhook(server: MoneyServer, { memberId, personId }: TestPerson) {
   const now = server.clock.now();
   await server.pool.query(
     `insert into developer_platform (id, notification_url, updated_by, updated_at)

@@ -6,7 +6,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
-import type { Kept } from './db/kept.ts';
+import type { CachedSettings } from './db/cached-settings.ts';
 import type { Router } from './http/router.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ScheduledTasks } from './jobs/scheduled-tasks.ts';
@@ -19,7 +19,7 @@ export type FeatureConfig = Pick<
   Config,
   | 'approvalDays'
   | 'http'
-  | 'notificationPorts'
+  | 'webhookPorts'
   | 'passwordLengthMax'
   | 'passwordWords'
   | 'session'
@@ -31,11 +31,11 @@ export type FeatureConfig = Pick<
 /** Lent to every feature; verbs take it as their first argument. */
 export interface FeatureContext {
   readonly config: FeatureConfig;
-  /** What another part has built for this server, once. */
-  readonly of: <Built>(part: Part<Built>) => Built;
+  /** What another provider has built for this server, once. */
+  readonly use: <Built>(provider: Provider<Built>) => Built;
   readonly db: Db;
   /** Settings as they were read; refreshed at every change. */
-  readonly kept: Kept;
+  readonly cachedSettings: CachedSettings;
   readonly spine: Spine;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -46,8 +46,8 @@ export interface FeatureContext {
   readonly log: Logger;
 }
 
-/** Something built once for a server, such as a cache; a reader asks for it: `context.of(market)`. */
-export interface Part<Built> {
+/** Something built once for a server, such as a cache; a reader asks for it: `context.use(market)`. */
+export interface Provider<Built> {
   /** The feature's name, as members use it: `transfers`. */
   readonly name: string;
   readonly build: (context: FeatureContext) => Built;
@@ -65,9 +65,12 @@ export interface FeatureParts {
   gauges?(gauges: Gauges): void;
 }
 
-export type Feature = Part<FeatureParts>;
+export type Feature = Provider<FeatureParts>;
 
-export const part = <Built>(name: string, build: (context: FeatureContext) => Built): Part<Built> => ({
+export const provider = <Built>(
+  name: string,
+  build: (context: FeatureContext) => Built,
+): Provider<Built> => ({
   name,
   build,
 });
@@ -77,19 +80,19 @@ export const featureSlot = slot<Feature>();
 
 /**
  * `export const transfersFeature = feature('transfers', (context) => { const tools = ...; return { routes, jobs, ... }; })`.
- * What it returns besides is for other features: `context.of(transfersFeature).bankPayments`.
+ * What it returns besides is for other features: `context.use(transfersFeature).bankPayments`.
  */
 export const feature = <Parts extends FeatureParts>(
   name: string,
   build: (context: FeatureContext) => Parts,
-): Part<Parts> => featureSlot({ name, build });
+): Provider<Parts> => featureSlot({ name, build });
 
-/** The memory of a server: each part is built when it is first asked for. */
-export function buildOnce(lend: (of: FeatureContext['of']) => FeatureContext): FeatureContext {
-  const built = new Map<Part<unknown>, unknown>();
-  const context = lend(<Built>(part: Part<Built>): Built => {
-    if (!built.has(part)) built.set(part, part.build(context));
-    return built.get(part) as Built;
+/** The memory of a server: each provider builds when it is first asked for. */
+export function buildOnce(lend: (use: FeatureContext['use']) => FeatureContext): FeatureContext {
+  const built = new Map<Provider<unknown>, unknown>();
+  const context = lend(<Built>(provider: Provider<Built>): Built => {
+    if (!built.has(provider)) built.set(provider, provider.build(context));
+    return built.get(provider) as Built;
   });
   return context;
 }

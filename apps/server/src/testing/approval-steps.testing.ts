@@ -8,11 +8,11 @@ import {
   getExchange,
   getTransfer,
   lockExchangeRate,
-  recheckExchange,
-  recheckTransfer,
+  decideExchange,
+  decideTransfer,
   reconfirmExchange,
-  sendExchangeRecheckCode,
-  sendRecheckCode,
+  sendExchangeSecondApprovalCode,
+  sendTransferSecondApprovalCode,
   transferStatuses as status,
   type TransferStatus,
   withdrawTransfer,
@@ -90,8 +90,10 @@ export function approvalSteps(server: MoneyServer) {
       const person = oneOf(business.people, draw);
       const approval = (await ask(getTransfer, { txnNo }, person))?.approval;
       if (!approval) return false;
-      const code = await approvalCode(server, person, () => ask(sendRecheckCode, { txnNo }, person));
-      return decided(draw, approval, code, (given) => ask(recheckTransfer, { txnNo, ...given }, person));
+      const code = await approvalCode(server, person, () =>
+        ask(sendTransferSecondApprovalCode, { txnNo }, person),
+      );
+      return decided(draw, approval, code, (given) => ask(decideTransfer, { txnNo, ...given }, person));
     },
     'exchange is decided on, or confirmed anew': async (draw, business) => {
       const again = await oneIn(server, business, { table: 'exchange', status: 'RECONFIRM' }, draw);
@@ -102,8 +104,10 @@ export function approvalSteps(server: MoneyServer) {
       const person = oneOf(business.people, draw);
       const approval = (await ask(getExchange, { txnNo }, person))?.approval;
       if (!approval) return false;
-      const code = await approvalCode(server, person, () => ask(sendExchangeRecheckCode, { txnNo }, person));
-      return decided(draw, approval, code, (given) => ask(recheckExchange, { txnNo, ...given }, person));
+      const code = await approvalCode(server, person, () =>
+        ask(sendExchangeSecondApprovalCode, { txnNo }, person),
+      );
+      return decided(draw, approval, code, (given) => ask(decideExchange, { txnNo, ...given }, person));
     },
     'submitter withdraws': async (draw, business) => {
       const transfer = await oneIn(server, business, waitingTransfer, draw);

@@ -290,7 +290,7 @@ function bookSteps(server: TestServer) {
     const { totals } = await trialBalance(server.db.pool);
     for (const { currency, total } of totals)
       if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
-    const { of } = server.context;
+    const { use } = server.context;
     const parts = [
       transfersFeature,
       depositsFeature,
@@ -300,7 +300,7 @@ function bookSteps(server: TestServer) {
       subAccountsFeature,
       billingFeature,
     ];
-    const own = parts.map((each) => of(each).booksBreaks(server.db));
+    const own = parts.map((each) => use(each).booksBreaks(server.db));
     const breaks = (await Promise.all(own)).flat();
     if (breaks.length > 0) throw new Error(breaks.join('\n'));
   };

@@ -68,7 +68,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     relationFileId: await server.document(session, 'relation'),
     suggestionFileId: await server.document(session, 'suggestion'),
     ...(await billRecords(server, session)),
-    notificationId: await notificationRecord(server, session),
+    notificationId: await webhookRecord(server, session),
     ...(await developerRecords(server, session)),
     ...(await personRecords(server, session, payeeId)),
     ...(await subAccountRecords(server, session)),
@@ -117,7 +117,7 @@ async function teamRecords({ pool, clock, signedInPerson }: MoneyServer, session
   return { colleagueId: colleague.personId, invitationId };
 }
 
-async function notificationRecord(server: MoneyServer, { memberId }: TestPerson): Promise<string> {
+async function webhookRecord(server: MoneyServer, { memberId }: TestPerson): Promise<string> {
   const { rows } = await server.pool.query<{ id: string }>(
     `insert into notification (member_id, type, object_id, status) values ($1, 'deposit.updated', 'D', 'PENDING') returning id`,
     [memberId],

@@ -59,7 +59,7 @@ const feeing = (spine: Spine): Spine => ({
 });
 
 const withFees = ({ name, build }: Feature): Feature =>
-  feature(name, (context) => build(buildOnce((of) => ({ ...context, of, spine: feeing(context.spine) }))));
+  feature(name, (context) => build(buildOnce((use) => ({ ...context, use, spine: feeing(context.spine) }))));
 
 async function answer(question: Question): Promise<unknown> {
   const pool = preparing;

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
-import { merchantPublicKey, notificationAddress } from '../rules/developer.ts';
+import { merchantPublicKey, webhookAddress } from '../rules/developer.ts';
 import { proof } from '../sign-in/verification.ts';
 import { publishedAs } from '../published-names.ts';
 
 /** What an institution can be notified of: a status of an object of this kind has changed. */
-export const notificationTypes = [
+export const webhookTypes = [
   'deposit.updated',
   'exchange.updated',
   'transfer.updated',
   'payee.updated',
   'collection_account.updated',
 ] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+export type WebhookType = (typeof webhookTypes)[number];
 
 export const developerAdmin = { kind: 'member', roles: [memberRoles.admin], developer: true } as const;
 const proofRefusals = [
@@ -60,7 +60,7 @@ export const getDeveloperPlatform = endpoint({
     /** Null until it is set up. */
     notificationAddress: z.nullable(z.string()),
     /** The types that are sent. */
-    events: z.array(z.enum(notificationTypes)),
+    events: z.array(z.enum(webhookTypes)),
     /** When the first notification was not taken after the last one that was; null while they are. */
     failingSince: z.nullable(time),
     /** After three days of that nothing is sent, from then on. */
@@ -74,7 +74,7 @@ export const getDeveloperPlatform = endpoint({
       z.object({
         changeId: id,
         notificationAddress: z.string(),
-        events: z.array(z.enum(notificationTypes)),
+        events: z.array(z.enum(webhookTypes)),
         merchantPublicKey: z.string(),
         endsPreviousKey: z.boolean(),
         submittedBy: z.string(),
@@ -91,8 +91,8 @@ export type DeveloperPlatform = z.infer<typeof getDeveloperPlatform.response>;
 
 /** The part of the form: proven beside it. */
 export const developerSettings = z.object({
-  notificationAddress,
-  events: z.array(z.enum(notificationTypes)),
+  notificationAddress: webhookAddress,
+  events: z.array(z.enum(webhookTypes)),
   merchantPublicKey,
   /** The key before is refused at once, in place of in 24 hours. */
   endsPreviousKey: z.boolean(),

@@ -1,8 +1,8 @@
 // What types, states and outcomes of notifications are called: to the member whose systems get them, and to staff.
 import type { Language, Text } from '../language.ts';
-import type { Notification, NotificationFailure, NotificationState } from './webhooks.ts';
+import type { Webhook, WebhookFailure, WebhookState } from './webhooks.ts';
 
-export const notificationTypeNames: Readonly<Record<Notification['type'], Text>> = {
+export const webhookTypeNames: Readonly<Record<Webhook['type'], Text>> = {
   'deposit.updated': { en: 'Deposit', 'zh-Hans': '入金', 'zh-Hant': '存款' },
   'exchange.updated': { en: 'Exchange', 'zh-Hans': '兑换', 'zh-Hant': '兌換' },
   'transfer.updated': { en: 'Transfer', 'zh-Hans': '转账', 'zh-Hant': '轉帳' },
@@ -11,13 +11,13 @@ export const notificationTypeNames: Readonly<Record<Notification['type'], Text>>
   ping: { en: 'Test', 'zh-Hans': '测试', 'zh-Hant': '測試' },
 };
 
-export const notificationStateNames: Readonly<Record<NotificationState, Text>> = {
+export const webhookStateNames: Readonly<Record<WebhookState, Text>> = {
   waiting: { en: 'Waiting', 'zh-Hans': '等待发送', 'zh-Hant': '等候發送' },
   delivered: { en: 'Delivered', 'zh-Hans': '已送达', 'zh-Hant': '已送達' },
   failed: { en: 'Not delivered', 'zh-Hans': '未送达', 'zh-Hant': '未送達' },
 };
 
-const failures: Readonly<Record<NotificationFailure, Text>> = {
+const failures: Readonly<Record<WebhookFailure, Text>> = {
   address: { en: 'Not a public address', 'zh-Hans': '不是公网地址', 'zh-Hant': '並非公開網絡地址' },
   name: { en: 'Domain name not found', 'zh-Hans': '域名无法解析', 'zh-Hant': '無法解析域名' },
   certificate: { en: 'Certificate not valid', 'zh-Hans': '证书无效', 'zh-Hant': '憑證無效' },
@@ -30,7 +30,7 @@ const failures: Readonly<Record<NotificationFailure, Text>> = {
  * before the first.
  */
 export function deliveryOutcome(
-  { httpStatus, failure }: Pick<Notification, 'httpStatus' | 'failure'>,
+  { httpStatus, failure }: Pick<Webhook, 'httpStatus' | 'failure'>,
   language: Language,
 ): string {
   if (failure !== null) return failures[failure][language];

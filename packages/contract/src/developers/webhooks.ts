@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
-import { developerAdmin, notificationTypes } from './endpoints.ts';
+import { developerAdmin, webhookTypes } from './endpoints.ts';
 import { trimmedText } from '../rules/text.ts';
 import { publishedAs } from '../published-names.ts';
 
@@ -10,35 +10,35 @@ import { publishedAs } from '../published-names.ts';
  * waiting: not delivered yet; delivered: answered with 2xx; failed: not taken for three days while others
  * were.
  */
-export const notificationStates = ['waiting', 'delivered', 'failed'] as const;
-export type NotificationState = (typeof notificationStates)[number];
+export const webhookStates = ['waiting', 'delivered', 'failed'] as const;
+export type WebhookState = (typeof webhookStates)[number];
 
 /** Why there was no answer. address: not a public one; name: cannot be resolved. */
-export const notificationFailures = ['address', 'name', 'certificate', 'timeout', 'connection'] as const;
-export type NotificationFailure = (typeof notificationFailures)[number];
+export const webhookFailures = ['address', 'name', 'certificate', 'timeout', 'connection'] as const;
+export type WebhookFailure = (typeof webhookFailures)[number];
 
 const outcome = {
   /** The answer's status; null without one. */
   httpStatus: z.nullable(z.int()),
-  failure: z.nullable(z.enum(notificationFailures)),
+  failure: z.nullable(z.enum(webhookFailures)),
 };
 
 const notification = z.object({
   notificationId: id,
   /** `ping` is the test. */
-  type: z.enum([...notificationTypes, 'ping']),
+  type: z.enum([...webhookTypes, 'ping']),
   /** The number or id of what changed. */
   number: z.string(),
   status: z.string(),
   createdAt: publishedAs('createTime', time),
-  state: z.enum(notificationStates),
+  state: z.enum(webhookStates),
   tries: z.int(),
   /** Set while it waits after an attempt. */
   nextTime: z.nullable(time),
   /** The last attempt's; both null before the first. */
   ...outcome,
 });
-export type Notification = z.infer<typeof notification>;
+export type Webhook = z.infer<typeof notification>;
 
 const attempt = z.object({
   time,
@@ -50,20 +50,20 @@ const attempt = z.object({
   answer: z.nullable(z.string()),
   ...outcome,
 });
-export type NotificationAttempt = z.infer<typeof attempt>;
+export type WebhookAttempt = z.infer<typeof attempt>;
 
 /** Days in Hong Kong time, both included. */
 const filter = {
-  type: z.optional(z.enum(notificationTypes)),
-  state: z.optional(z.enum(notificationStates)),
+  type: z.optional(z.enum(webhookTypes)),
+  state: z.optional(z.enum(webhookStates)),
   number: z.optional(trimmedText(40)),
   startTime: z.optional(date),
   endTime: z.optional(date),
 };
 const filterObject = z.object(filter);
-export type NotificationFilter = z.infer<typeof filterObject>;
+export type WebhookFilter = z.infer<typeof filterObject>;
 
-export const listNotifications = endpoint({
+export const listWebhooks = endpoint({
   name: 'notifications.list',
   summary: 'Notifications of the last 30 days, newest first',
   path: '/member-api/web/developer/notifications/list',
@@ -76,28 +76,28 @@ export const listNotifications = endpoint({
   cancellable: true,
 });
 
-const notificationDetail = z.object({
+const webhookDetail = z.object({
   notification,
   /** The body as it was sent. */
   body: z.string(),
   attempts: z.array(attempt),
 });
-export type NotificationDetail = z.infer<typeof notificationDetail>;
+export type WebhookDetail = z.infer<typeof webhookDetail>;
 
-export const getNotification = endpoint({
+export const getWebhook = endpoint({
   name: 'notifications.detail',
   summary: 'One notification with what was sent and answered at each attempt, the last first',
   path: '/member-api/web/developer/notifications/detail',
   access: developerAdmin,
   request: z.object({ notificationId: id }),
-  response: notificationDetail,
+  response: webhookDetail,
   refusals: ['not-found'],
 });
 
 /** The limit of one call. */
 export const replayMax = 1000;
 
-export const replayNotifications = endpoint({
+export const replayWebhooks = endpoint({
   name: 'notifications.replay',
   summary: 'Sends one notification again, or all that pass the filter of the list',
   path: '/member-api/web/developer/notifications/replay',
@@ -108,7 +108,7 @@ export const replayNotifications = endpoint({
   refusals: ['not-found', 'too-many-notifications'],
 });
 
-export const testNotifications = endpoint({
+export const testWebhooks = endpoint({
   name: 'notifications.test',
   summary: 'Sends a signed ping to the notification address, once',
   path: '/member-api/web/developer/notifications/test',
@@ -119,7 +119,7 @@ export const testNotifications = endpoint({
   refusals: ['not-found', 'notifications-disabled'],
 });
 
-export const enableNotifications = endpoint({
+export const enableWebhooks = endpoint({
   name: 'notifications.enable',
   summary: 'Sends notifications again after they were disabled; those that wait are sent at once',
   path: '/member-api/web/developer/notifications/enable',
@@ -130,15 +130,15 @@ export const enableNotifications = endpoint({
   refusals: ['not-found'],
 });
 
-const memberNotification = z.extend(notification, {
+const memberWebhook = z.extend(notification, {
   memberId,
   memberName: z.nullable(z.string()),
   /** Nothing is sent to this member until an admin of theirs enables it again. */
   disabled: z.boolean(),
 });
-export type MemberNotification = z.infer<typeof memberNotification>;
+export type MemberWebhook = z.infer<typeof memberWebhook>;
 
-export const listMemberNotifications = endpoint({
+export const listMemberWebhooks = endpoint({
   name: 'notifications.list-all',
   summary: 'Notifications to all members, newest first, by member and state',
   path: '/console/notifications/list',
@@ -149,16 +149,16 @@ export const listMemberNotifications = endpoint({
     /** Name, id, email or number of a person. */
     member: z.optional(trimmedText(100)),
   }),
-  response: listOf(memberNotification),
+  response: listOf(memberWebhook),
   cancellable: true,
 });
 
-export const getMemberNotification = endpoint({
+export const getMemberWebhook = endpoint({
   name: 'notifications.detail-of-member',
   summary: 'One notification to a member with what was sent and answered at each attempt, the last first',
   path: '/console/notifications/detail',
   access: anyStaff,
   request: z.object({ notificationId: id }),
-  response: z.extend(notificationDetail, { notification: memberNotification }),
+  response: z.extend(webhookDetail, { notification: memberWebhook }),
   refusals: ['not-found', 'forbidden'],
 });

@@ -218,7 +218,7 @@ export const downloadExchangeConfirmation = confirmationCall({
   refusal: 'exchange-not-ended',
 });
 
-export const getRecheckRate = endpoint({
+export const getSecondApprovalRate = endpoint({
   name: 'exchange.recheck-rate',
   summary: 'What an exchange that waits would come to at the rate of now, beside what was submitted',
   path: '/trading-api/trading/merchant/exchange/recheck-rate',
@@ -235,10 +235,10 @@ export const getRecheckRate = endpoint({
   refusals: ['transaction-not-found', 'already-decided', 'rate-unavailable', 'pair-not-offered'],
   cancellable: true,
 });
-export type RecheckRate = z.infer<typeof getRecheckRate.response>;
+export type SecondApprovalRate = z.infer<typeof getSecondApprovalRate.response>;
 
 /** Rejecting takes no code. */
-export const recheckExchange = endpoint({
+export const decideExchange = endpoint({
   name: 'exchange.recheck',
   summary: 'Approves an exchange that a colleague submitted, at the rate of now, or rejects it',
   path: '/trading-api/trading/merchant/exchange/recheck',
@@ -258,7 +258,7 @@ export const recheckExchange = endpoint({
   ],
 });
 
-export const sendExchangeRecheckCode = endpoint({
+export const sendExchangeSecondApprovalCode = endpoint({
   ...codeForApproval,
   name: 'exchange.send-recheck-code',
   summary: 'Sends the 4-digit code that approves this colleague’s exchange, by mail or SMS',

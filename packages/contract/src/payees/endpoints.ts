@@ -243,7 +243,7 @@ export const getPayeeApprovalNeed = endpoint({
   response: z.object({ need: z.nullable(approvalNeed) }),
 });
 
-export const recheckPayee = endpoint({
+export const decidePayee = endpoint({
   name: 'payees.recheck',
   summary: 'Approves or rejects a payee that a colleague added or corrected',
   path: '/trading-api/trading/merchant/payee/recheck',

@@ -153,7 +153,7 @@ export const getPrepaidTransfer = endpoint({
 });
 
 /** Rejecting takes no code. */
-export const recheckPrepaid = endpoint({
+export const decidePrepaid = endpoint({
   name: 'prepaid.recheck',
   summary: 'Approves or rejects a transfer to or from the prepaid account that a colleague submitted',
   path: '/trading-api/trading/merchant/accountTransfer/recheck',
@@ -171,7 +171,7 @@ export const recheckPrepaid = endpoint({
   ],
 });
 
-export const sendPrepaidRecheckCode = endpoint({
+export const sendPrepaidSecondApprovalCode = endpoint({
   ...codeForApproval,
   name: 'prepaid.send-recheck-code',
   summary: 'Sends the 4-digit code that approves this colleague’s prepaid transfer, by mail or SMS',

@@ -15,7 +15,7 @@ export const isLocalAddress = (address: string): boolean =>
   /^https?:\/\/localhost(?::\d+)?(?:\/|$)/.test(address);
 
 /** An https address with a domain name: no IP address however it is written, and no user name. */
-function isNotificationAddress(address: string): boolean {
+function isWebhookAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '') return false;
@@ -23,9 +23,9 @@ function isNotificationAddress(address: string): boolean {
   return protocol === 'https:' && DOMAIN.test(hostname) && !PRIVATE.test(hostname);
 }
 
-export const notificationAddress = trimmedText(500, { missing: message('required') }).check(
+export const webhookAddress = trimmedText(500, { missing: message('required') }).check(
   z.minLength(1, message('required')),
-  z.refine((typed) => typed === '' || isNotificationAddress(typed), message('notification-address')),
+  z.refine((typed) => typed === '' || isWebhookAddress(typed), message('notification-address')),
 );
 
 const PUBLIC_KEY = /^-----BEGIN PUBLIC KEY-----\s[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----$/;

@@ -76,7 +76,7 @@ export const approvalCode = changedText(6, typedNumber, {
 }).check(z.minLength(1, message('code-empty')), z.regex(/^(?:\d{4}|\d{6})$/, message('code-wrong')));
 
 /** The answer to the captcha. */
-export const graphicAnswer = changedText(12, (typed) => typedAscii(typed).trim(), {
+export const captchaAnswer = changedText(12, (typed) => typedAscii(typed).trim(), {
   missing: message('code-empty'),
   tooLong: message('code-wrong'),
 }).check(z.minLength(1, message('code-empty')));

@@ -5,7 +5,7 @@ import { anyRole, endpoint } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
 import { id, language, nothing, time } from '../fields.ts';
 import { accountFields, callingCode, hasOneAccount, isPhoneLength, phoneDigits } from '../rules/phone.ts';
-import { recheckThreshold } from '../rules/recheck.ts';
+import { secondApprovalThreshold } from '../rules/second-approval.ts';
 import { code, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { passkeyAttestation, passkeyCreation, passkeyRequest } from '../sign-in/passkeys.ts';
@@ -283,27 +283,27 @@ export const removeTrustedBrowser = endpoint({
 });
 
 /** Amounts are in USD or its equivalent; null is unlimited: nothing of this type needs a second approval. */
-const recheck = z.object({
+const secondApprovalRules = z.object({
   newPayee: z.boolean(),
-  exchange: z.nullable(recheckThreshold),
-  transfer: z.nullable(recheckThreshold),
+  exchange: z.nullable(secondApprovalThreshold),
+  transfer: z.nullable(secondApprovalThreshold),
   /** Only for developer members. An absent value stays unchanged. */
-  subAccount: z.optional(z.nullable(recheckThreshold)),
+  subAccount: z.optional(z.nullable(secondApprovalThreshold)),
 });
-export type RecheckSetting = z.infer<typeof recheck>;
+export type SecondApprovalSetting = z.infer<typeof secondApprovalRules>;
 
-export const getRecheckSetting = endpoint({
+export const getSecondApprovalSetting = endpoint({
   access: anyRole,
   name: 'security.recheck-setting',
   summary: 'What a second person has to approve',
   path: '/member-api/web/security/recheck/get',
   request: nothing,
-  response: z.extend(recheck, {
+  response: z.extend(secondApprovalRules, {
     /** False for a business of one, and for people who are no admin. */ canChange: z.boolean(),
     /** Rules that still hold for the reader, because they loosened them; null where nothing does. */
-    stillForYou: z.nullable(z.extend(recheck, { until: time })),
+    stillForYou: z.nullable(z.extend(secondApprovalRules, { until: time })),
     /** The rules before the reader changed them a moment ago: until then a correction is looser only if it is looser than these. */
-    beforeYourChange: z.nullable(z.extend(recheck, { until: time })),
+    beforeYourChange: z.nullable(z.extend(secondApprovalRules, { until: time })),
     /** Who approves what others submit, and from when. */
     approvers: z.array(
       z.object({
@@ -318,14 +318,14 @@ export const getRecheckSetting = endpoint({
   }),
 });
 
-export const setRecheckSetting = endpoint({
+export const setSecondApprovalSetting = endpoint({
   access: admin,
   name: 'security.set-recheck',
   summary:
     'Says what a second person has to approve; an admin, with a second factor, never in a business of one',
   path: '/member-api/web/security/recheck/set',
   write: true,
-  request: z.extend(recheck, { proof }),
+  request: z.extend(secondApprovalRules, { proof }),
   response: nothing,
   refusals: [...proofRefusals, 'recheck-alone', 'authenticator-needed'],
 });

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
-import { graphicAnswer } from '../rules/sign-in.ts';
+import { captchaAnswer } from '../rules/sign-in.ts';
 import { accountType } from './schemas.ts';
 import { text } from '../rules/text.ts';
 
@@ -13,7 +13,7 @@ export type CaptchaCheckType = z.infer<typeof captchaCheckType>;
 
 /** The picture's id and what it says, or a solved challenge in ALTCHA's base64 form. */
 export const captchaVerifyParam = z.union([
-  z.object({ id: z.uuid(), answer: graphicAnswer }),
+  z.object({ id: z.uuid(), answer: captchaAnswer }),
   z.object({ proofOfWork: text(4096).check(z.minLength(1)) }),
 ]);
 export type CaptchaVerifyParam = z.infer<typeof captchaVerifyParam>;
@@ -21,7 +21,7 @@ export type CaptchaVerifyParam = z.infer<typeof captchaVerifyParam>;
 /** A new captcha: a picture to read, valid 5 minutes, for one use. */
 export const newCaptcha = endpoint({
   name: 'sign-in.new-captcha',
-  summary: 'Draws a graphic verification code',
+  summary: 'Draws a captcha',
   path: '/member-api/web/user/:type/captcha',
   access: anyone,
   request: z.object({ type: accountType, captchaCheckType }),
@@ -46,7 +46,7 @@ export const newProofOfWork = endpoint({
 /** A right answer still serves the call that it is meant for, once; a wrong one is used up. */
 export const checkCaptcha = endpoint({
   name: 'sign-in.check-captcha',
-  summary: 'Tells whether the answer to a graphic code is right',
+  summary: 'Tells whether the answer to a captcha is right',
   path: '/member-api/web/user/:type/captchaCheck',
   access: anyone,
   write: true,

@@ -19,7 +19,7 @@ const staffRecovery = z.object({
 export const staffTieAct = z.enum(['confirm', 'dismiss', 'remove']);
 export type StaffTieAct = z.infer<typeof staffTieAct>;
 
-const staffTie = z.object({
+const staffConflict = z.object({
   tieId: id,
   memberId,
   memberName: z.nullable(z.string()),
@@ -32,7 +32,7 @@ const staffTie = z.object({
   removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string() })),
   may: z.array(staffTieAct),
 });
-export type StaffTie = z.infer<typeof staffTie>;
+export type StaffConflict = z.infer<typeof staffConflict>;
 
 /** What who asks may do about a colleague or themselves, as its calls would not refuse it for who that is nor for how they stand. */
 export const staffAct = z.enum([
@@ -55,7 +55,7 @@ const staffAccess = z.object({
   /** Recovered, and no factor set up since: another recovery may be requested when the code has expired. */
   isRecovered: z.boolean(),
   /** Members that they have a part in, as it was declared. */
-  ties: z.array(staffTie),
+  ties: z.array(staffConflict),
   may: z.array(staffAct),
 });
 export type StaffAccess = z.infer<typeof staffAccess>;
@@ -114,7 +114,7 @@ export const decideStaffRecovery = endpoint({
 });
 
 /** One's own holds at once: that member is closed to them. A colleague's waits to be confirmed. */
-export const declareStaffTie = endpoint({
+export const declareStaffConflict = endpoint({
   name: 'staff.declare-tie',
   summary: 'Declares that somebody of the staff has a part in a member, which is then closed to them',
   path: '/console/staff/ties/declare',
@@ -130,7 +130,7 @@ export const declareStaffTie = endpoint({
  * Another colleague than the declaring one decides it, or the person it is about, who cannot dismiss it. The
  * declaring person may dismiss it.
  */
-export const decideStaffTie = endpoint({
+export const decideStaffConflict = endpoint({
   name: 'staff.decide-tie',
   summary: 'Confirms or dismisses a conflict of interest that a colleague declared',
   path: '/console/staff/ties/decide',
@@ -154,7 +154,7 @@ export const countStaffWaiting = endpoint({
 });
 
 /** The first call asks, a call of another colleague removes; neither may be the person tied. */
-export const removeStaffTie = endpoint({
+export const removeStaffConflict = endpoint({
   name: 'staff.remove-tie',
   summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',
   path: '/console/staff/ties/remove',

@@ -223,7 +223,7 @@ export const {
 });
 
 /** Rejecting takes no code. */
-export const recheckSubAccountMove = endpoint({
+export const decideSubAccountMove = endpoint({
   name: 'sub-accounts.recheck',
   summary: 'Approves or rejects a move to or from a sub-account that a colleague submitted',
   path: '/trading-api/trading/merchant/subAccount/recheck',
@@ -235,7 +235,7 @@ export const recheckSubAccountMove = endpoint({
   refusals: ['transaction-not-found', ...decisionRefusals, 'account-protected', ...proofRefusals],
 });
 
-export const sendSubAccountRecheckCode = endpoint({
+export const sendSubAccountSecondApprovalCode = endpoint({
   ...codeForApproval,
   name: 'sub-accounts.send-recheck-code',
   summary: 'Sends the 4-digit code that approves this colleague’s sub-account transfer, by mail or SMS',

@@ -319,7 +319,7 @@ export const downloadTransferConfirmation = confirmationCall({
 });
 
 /** Rejecting takes no code. */
-export const recheckTransfer = endpoint({
+export const decideTransfer = endpoint({
   name: 'transfers.recheck',
   summary: 'Approves or rejects a transfer that a colleague submitted',
   path: '/trading-api/trading/merchant/transfer/recheck',
@@ -337,7 +337,7 @@ export const recheckTransfer = endpoint({
   ],
 });
 
-export const sendRecheckCode = endpoint({
+export const sendTransferSecondApprovalCode = endpoint({
   ...codeForApproval,
   name: 'transfers.send-recheck-code',
   summary: 'Sends the 4-digit code that approves this colleague’s transfer, by mail or SMS',
@@ -345,7 +345,7 @@ export const sendRecheckCode = endpoint({
 });
 
 /** What is signed is made of all that was submitted. */
-export const beginRecheckPasskey = endpoint({
+export const beginSecondApprovalPasskey = endpoint({
   name: 'transfers.begin-recheck-passkey',
   summary: 'Options for a passkey that approves this colleague’s transfer in place of a code',
   path: '/trading-api/trading/merchant/transfer/recheck/passkey',

@@ -19,7 +19,7 @@ const ofAdmin: readonly MenuEntry[] = [
   folder('transfer', 'new-transfer', 'transfer-records'),
   folder('security', 'permission-settings'),
 ];
-const ofRechecker: readonly MenuEntry[] = [
+const ofApprover: readonly MenuEntry[] = [
   { kind: 'page', name: 'overview' },
   folder('payee', 'payee-list'),
   folder('exchange', 'exchange-records'),
@@ -39,7 +39,7 @@ describe('phoneBar', () => {
     ]);
   });
   test('leaves out pages that this person does not have', () => {
-    expect(names(ofRechecker)).toEqual([
+    expect(names(ofApprover)).toEqual([
       ['overview', 'overview'],
       ['pay', 'payee-list'],
       ['exchange', 'exchange-records'],
@@ -55,7 +55,7 @@ describe('tabsOf', () => {
     ['payee-details', ofAdmin, []],
     ['overview', ofAdmin, []],
     ['new-deposit', ofAdmin, ['new-deposit', 'deposit-records']],
-    ['exchange-records', ofRechecker, []],
+    ['exchange-records', ofApprover, []],
   ])('above %s', (shown, entries, tabs) => {
     expect(tabsOf(entries, shown).map(({ name }) => name)).toEqual(tabs);
   });

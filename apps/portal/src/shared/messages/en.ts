@@ -257,7 +257,7 @@ export const en = {
       countryLabel: 'Country code',
       mobileLabel: 'Mobile number',
     },
-    graphic: {
+    captcha: {
       label: 'Image verification code',
       why: 'Shown after several unsuccessful attempts, to keep accounts safe.',
       hint: 'Characters in the image',

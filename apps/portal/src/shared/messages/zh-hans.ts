@@ -240,7 +240,7 @@ export const zhHans = {
       countryLabel: '区号',
       mobileLabel: '手机号码',
     },
-    graphic: {
+    captcha: {
       label: '图形验证码',
       why: '因多次尝试未成功，为保障账户安全，请输入图形验证码。',
       hint: '请输入图片中的字符',

@@ -240,7 +240,7 @@ export const zhHant = {
       countryLabel: '國家或地區號碼',
       mobileLabel: '手機號碼',
     },
-    graphic: {
+    captcha: {
       label: '圖形驗證碼',
       why: '由於多次嘗試未能成功，為保障帳戶安全，請輸入圖形驗證碼。',
       hint: '請輸入圖片中的字元',

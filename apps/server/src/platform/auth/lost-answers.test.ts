@@ -27,9 +27,9 @@ const thefts: Theft[] = [];
 
 beforeAll(async () => {
   server = await testServer({ features: [calls] });
-  const { db, clock, kept, config } = server.context;
+  const { db, clock, cachedSettings, config } = server.context;
   const { TOKEN_PEPPER: pepper } = testEnvironment;
-  elsewhere = createSessions({ db, clock, kept, settings: config.session, pepper });
+  elsewhere = createSessions({ db, clock, cachedSettings, settings: config.session, pepper });
   for (const sessions of [server.context.sessions, elsewhere])
     sessions.onTheft(async (theft) => {
       thefts.push(theft);

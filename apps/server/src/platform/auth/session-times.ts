@@ -1,6 +1,6 @@
 // How long sessions live, as staff have set it: read once and again after a change (DSK-207).
 import type { Db } from '../db/db.ts';
-import type { Kept } from '../db/kept.ts';
+import type { CachedSettings } from '../db/cached-settings.ts';
 import type { SessionTimes } from './session-types.ts';
 
 const times = {
@@ -9,8 +9,8 @@ const times = {
     from session_times`,
 };
 
-export const sessionTimes = (db: Db, kept: Kept): (() => Promise<SessionTimes>) =>
-  kept.keep('session-times', async () => {
+export const sessionTimes = (db: Db, cachedSettings: CachedSettings): (() => Promise<SessionTimes>) =>
+  cachedSettings.keep('session-times', async () => {
     const [found] = await db.run<SessionTimes>(times);
     if (!found) throw new Error('no times of sessions');
     return found;

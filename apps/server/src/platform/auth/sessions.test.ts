@@ -179,9 +179,9 @@ test('a caller’s session is recognized without the database, from the first ca
 });
 
 test('another process takes who is signed in for a stranger until it has served a call of theirs', async () => {
-  const { config, db, clock, kept } = server.context;
+  const { config, db, clock, cachedSettings } = server.context;
   const { TOKEN_PEPPER: pepper } = testEnvironment;
-  const other = createSessions({ db, clock, kept, settings: config.session, pepper });
+  const other = createSessions({ db, clock, cachedSettings, settings: config.session, pepper });
   const [person, staff] = [await server.signedInPerson(), await server.signedInStaff()];
   const callers = () => [person, staff].map(({ token }) => other.callerOf(`Bearer ${token}`));
   expect(callers()).toEqual(['stranger', 'stranger']);

@@ -2,7 +2,7 @@
 import type { Actor, PersonActor, StaffActor } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
-import type { Kept } from '../db/kept.ts';
+import type { CachedSettings } from '../db/cached-settings.ts';
 import { gatherReads } from '../db/gather-reads.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './session-store.ts';
@@ -89,12 +89,12 @@ export interface Sessions {
 
 export interface SessionsOptions extends OpeningOptions {
   readonly clock: Clock;
-  readonly kept: Kept;
+  readonly cachedSettings: CachedSettings;
 }
 
 export function createSessions(options: SessionsOptions): Sessions {
-  const { db, clock, kept, pepper } = options;
-  const times = sessionTimes(db, kept);
+  const { db, clock, cachedSettings, pepper } = options;
+  const times = sessionTimes(db, cachedSettings);
   const caches = createCaches(db);
   let theftHandler: ((theft: Theft) => Promise<void>) | undefined;
 

@@ -343,8 +343,8 @@ test('what cannot be meant is an issue: a header that nobody may send', () => {
 });
 
 test('notifications go to port 443, or to the ports that the house allows besides', () => {
-  expect(readConfig(box).notificationPorts).toEqual([443]);
-  expect(readConfig({ ...box, NOTIFICATION_PORTS: '443, 8443' }).notificationPorts).toEqual([443, 8443]);
+  expect(readConfig(box).webhookPorts).toEqual([443]);
+  expect(readConfig({ ...box, NOTIFICATION_PORTS: '443, 8443' }).webhookPorts).toEqual([443, 8443]);
   for (const wrong of ['0', '65536', 'https', '443;8443'])
     expect(issuesOf({ ...box, NOTIFICATION_PORTS: wrong })).toEqual([
       'NOTIFICATION_PORTS: must be ports from 1 to 65535, by commas',

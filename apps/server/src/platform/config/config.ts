@@ -129,7 +129,7 @@ export interface Config {
   /** Words that no password may be made of, besides the common ones. */
   readonly passwordWords: readonly string[];
   /** The ports that a notification address may have. */
-  readonly notificationPorts: readonly number[];
+  readonly webhookPorts: readonly number[];
   /** The days without use after which a trusted browser counts as new. */
   readonly trustedBrowserDays: number;
   /** How long a transfer waits for its second approval before it lapses; so do moves of the prepaid and sub-accounts. */
@@ -180,7 +180,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
     },
     passwordLengthMax: env.PASSWORD_LENGTH_MAX,
     passwordWords: env.PASSWORD_WORDS,
-    notificationPorts: env.NOTIFICATION_PORTS,
+    webhookPorts: env.NOTIFICATION_PORTS,
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
     approvalDays: env.APPROVAL_DAYS,
     smsBudgets: env.SMS_BUDGETS,

@@ -81,7 +81,7 @@ function accessText(access: Access): string {
     access.developer && 'developer members',
     access.business && 'businesses',
   ].filter(Boolean);
-  return `Roles ${access.roles.join(', ')} (1 admin, 2 operator, 3 rechecker)${also.length > 0 ? `; only ${also.join(' that are ')}` : ''}.`;
+  return `Roles ${access.roles.join(', ')} (1 admin, 2 operator, 3 approver)${also.length > 0 ? `; only ${also.join(' that are ')}` : ''}.`;
 }
 
 const refusalText = (endpoint: Endpoint): string =>

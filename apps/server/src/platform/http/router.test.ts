@@ -180,8 +180,8 @@ test.each([
 });
 
 test('refuses a role, an unverified member, a disabled person, a disabled member', async () => {
-  const rechecker = await server.signedInPerson({ roleId: 3 });
-  expect(await server.call(note, { note: 'x' }, { session: rechecker })).toMatchObject({
+  const approver = await server.signedInPerson({ roleId: 3 });
+  expect(await server.call(note, { note: 'x' }, { session: approver })).toMatchObject({
     refusal: 'forbidden',
     status: 403,
   });

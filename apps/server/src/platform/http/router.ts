@@ -93,7 +93,7 @@ export interface RouterOptions {
   /** The header in which a trusted proxy names the country of an address; null when none does. */
   readonly countryHeader: string | null;
   /** Refuses staff who have a part in a member whatever names that member (DSK-004). */
-  readonly refuseOwnMember: (actor: StaffActor, memberId: string) => Promise<void>;
+  readonly refuseConflictOfInterest: (actor: StaffActor, memberId: string) => Promise<void>;
   /** Refuses a decision of staff without the proof that its call declares (ACC-165). */
   readonly refuseStaleProof: (actor: StaffActor, work: StaffWork, requestId: string) => Promise<void>;
 }
@@ -132,14 +132,14 @@ const byMemberId: About<unknown> = (request) => {
  */
 const gated =
   <E extends Endpoint>(
-    { refuseOwnMember, refuseStaleProof }: RouterOptions,
+    { refuseConflictOfInterest, refuseStaleProof }: RouterOptions,
     endpoint: E,
     handler: Handler<E, StaffActor>,
     about: About<E> = byMemberId,
   ): Handler<E, StaffActor> =>
   async (request, call) => {
     const memberId = await about(request, call);
-    if (memberId !== undefined && !call.takesPower) await refuseOwnMember(call.actor, memberId);
+    if (memberId !== undefined && !call.takesPower) await refuseConflictOfInterest(call.actor, memberId);
     const work = endpoint.workOf(request, call.actor.staffId);
     if (work !== null) await refuseStaleProof(call.actor, work, call.request.id);
     return handler(request, call);

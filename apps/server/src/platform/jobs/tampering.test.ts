@@ -23,7 +23,7 @@ let server: MoneyServer;
 let admin: pg.Client;
 const key = 'the key of the roots, for tests and of no worth';
 const settings = () => ({ ...server.config, books: { file, key } });
-const ownBreaks = () => features.flatMap((feature) => server.context.of(feature).booksBreaks ?? []);
+const ownBreaks = () => features.flatMap((feature) => server.context.use(feature).booksBreaks ?? []);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causeway-roots-'));

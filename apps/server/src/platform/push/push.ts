@@ -59,7 +59,7 @@ export interface Push {
   /** Call it before any route is made: from then on upgrades are routed as other calls are. */
   serve(app: FastifyInstance, calls: CallLimits): Promise<void>;
   /** Checks the sessions of those pages again; notifies and closes those that are over. */
-  recheck(whose: Changed): void;
+  checkSessions(whose: Changed): void;
   /** Tells the pages of this person that what they have read of their messages is no longer so. */
   announceMessages(personId: string): void;
   /** Tells its visitor and its agent how far a conversation is, and all who answer that the line has changed. */
@@ -144,7 +144,7 @@ export function createPush({ log, limits: given, ...sources }: PushOptions): Pus
       });
       keepAsking(app, limits.pingMilliseconds);
     },
-    recheck: (whose) => {
+    checkSessions: (whose) => {
       for (const connection of connections.of(whose))
         endRefused(connection).catch((error: unknown) =>
           log.warn({ err: error }, 'whether a session has ended cannot be looked up'),

@@ -14,8 +14,8 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { OwnFactors } from './own-factors.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { REFRESH_MS, Requests } from './requests.tsx';
-import { DeclareTieDialog } from './tie-dialogs.tsx';
-import { Ties } from './ties.tsx';
+import { DeclareConflictDialog } from './conflict-dialogs.tsx';
+import { Conflicts } from './conflicts-of-interest.tsx';
 import { useTexts } from './texts.ts';
 
 export function StaffPage() {
@@ -58,7 +58,7 @@ export function StaffPage() {
             opened={act === 'request-recovery'}
             row={about}
           />
-          <DeclareTieDialog
+          <DeclareConflictDialog
             key={`tie-${about.staffId}`}
             onClose={close}
             opened={act === 'declare-tie'}
@@ -192,7 +192,7 @@ function Actions({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
           </Button>
         ))}
       </Group>
-      <Ties row={row} />
+      <Conflicts row={row} />
       {row.recovery !== null && <Waiting onAct={onAct} row={row} />}
     </Stack>
   );

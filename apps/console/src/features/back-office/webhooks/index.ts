@@ -6,7 +6,7 @@ import { type Routes } from '../../../shared/route.ts';
 export const routes = {
   notifications: {
     path: '/notifications',
-    reads: 'listMemberNotifications',
+    reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
     weight: [325, 35],
   },
@@ -20,6 +20,6 @@ export const notifications = feature({
     'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
   },
   pages: {
-    notifications: () => import('./webhooks-page.tsx').then(({ NotificationsPage }) => NotificationsPage),
+    notifications: () => import('./webhooks-page.tsx').then(({ WebhooksPage }) => WebhooksPage),
   },
 });

@@ -1,5 +1,5 @@
 // One notification beside the list: what was sent at each attempt, and what came back.
-import { getMemberNotification, notificationStateNames, notificationTypeNames } from '@causeway/contract';
+import { getMemberWebhook, webhookStateNames, webhookTypeNames } from '@causeway/contract';
 import {
   Copyable,
   DetailLines,
@@ -13,18 +13,18 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { MemberLink } from '../evidence/index.ts';
-import { notificationTones } from '@causeway/web/webhook-tones';
+import { webhookTones } from '@causeway/web/webhook-tones';
 import { SentAttempt } from '@causeway/web/sent-attempt';
 import classes from './webhooks.module.css';
 import { useTexts } from './texts.ts';
 
-interface NotificationDrawerProps {
+interface WebhookDrawerProps {
   /** Undefined while none is open. */
   readonly notificationId: string | undefined;
   readonly onClose: () => void;
 }
 
-export function NotificationDrawer({ notificationId, onClose }: NotificationDrawerProps) {
+export function WebhookDrawer({ notificationId, onClose }: WebhookDrawerProps) {
   const t = useTexts('notifications');
   return (
     <SideDrawer onClose={onClose} opened={notificationId !== undefined} size={560} title={t('one')}>
@@ -36,7 +36,7 @@ export function NotificationDrawer({ notificationId, onClose }: NotificationDraw
 function Detail({ notificationId }: { readonly notificationId: string }) {
   const t = useTexts('notifications');
   const { language } = useLanguage();
-  const { data, error, refetch } = useQuery(queryOf(getMemberNotification, { notificationId }));
+  const { data, error, refetch } = useQuery(queryOf(getMemberWebhook, { notificationId }));
   if (data === undefined)
     return error === null ? (
       <LoadingState count={6} shape="detail" />
@@ -53,12 +53,10 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
           {
             key: 'state',
             label: t('state'),
-            value: (
-              <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
-            ),
+            value: <StatusTag tone={webhookTones[state]}>{webhookStateNames[state][language]}</StatusTag>,
           },
           { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
-          { key: 'type', label: t('type'), value: notificationTypeNames[type][language] },
+          { key: 'type', label: t('type'), value: webhookTypeNames[type][language] },
           ...of,
           ...(status === '' ? [] : [{ key: 'status', label: t('status'), value: status }]),
           { key: 'at', label: t('created'), value: <TimeText at={createdAt} /> },

@@ -1,13 +1,13 @@
 // The list of notifications to all members: its filters come from the address, and a disabled receiver is marked.
-import { getMemberNotification, listMemberNotifications, type MemberNotification } from '@causeway/contract';
+import { getMemberWebhook, listMemberWebhooks, type MemberWebhook } from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { notifications } from './index.ts';
-import { NotificationsPage } from './webhooks-page.tsx';
+import { WebhooksPage } from './webhooks-page.tsx';
 
-const waiting: MemberNotification = {
+const waiting: MemberWebhook = {
   ...{ notificationId: '33333333-3333-4333-8333-333333333333', type: 'transfer.updated', status: '9' },
   ...{ number: 'T20260301ABCDEFGHJK', createdAt: '2026-03-01T00:00:00Z', state: 'waiting', tries: 17 },
   ...{ nextTime: '2026-03-04T00:00:00Z', httpStatus: 503, failure: null },
@@ -15,21 +15,21 @@ const waiting: MemberNotification = {
 };
 
 test('the address filters by member and state, and a disabled receiver is marked', async () => {
-  answer(listMemberNotifications, { list: [waiting], total: 1 });
-  const { say } = await show(<NotificationsPage />, {
+  answer(listMemberWebhooks, { list: [waiting], total: 1 });
+  const { say } = await show(<WebhooksPage />, {
     of: notifications,
     at: '/notifications?member=harbour&state=waiting&page=x',
   });
   await expect.element(page.getByText('HTTP 503')).toBeVisible();
   await expect.element(page.getByText(say('notifications.disabled'), { exact: true })).toBeVisible();
-  expect(asked(listMemberNotifications).map(({ request }) => request)).toEqual([
+  expect(asked(listMemberWebhooks).map(({ request }) => request)).toEqual([
     { pageNo: 1, pageSize: 20, member: 'harbour', state: 'waiting' },
   ]);
 });
 
 test('a notification opens with its request and answer, and the list is filtered by number', async () => {
-  answer(listMemberNotifications, { list: [waiting], total: 1 });
-  answer(getMemberNotification, {
+  answer(listMemberWebhooks, { list: [waiting], total: 1 });
+  answer(getMemberWebhook, {
     notification: waiting,
     body: '{"type":"transfer.updated"}',
     attempts: [
@@ -40,11 +40,11 @@ test('a notification opens with its request and answer, and the list is filtered
       },
     ],
   });
-  const { say } = await show(<NotificationsPage />, { of: notifications, at: '/notifications' });
+  const { say } = await show(<WebhooksPage />, { of: notifications, at: '/notifications' });
   await field(say('notifications.number')).fill(waiting.number);
   await button(say('notifications.apply')).click();
   await expect
-    .poll(() => asked(listMemberNotifications).at(-1)?.request)
+    .poll(() => asked(listMemberWebhooks).at(-1)?.request)
     .toEqual({ pageNo: 1, pageSize: 20, number: waiting.number });
   await page.getByRole('row').getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('a notification opens with its request and answer, and the list is filtered
     )
     .toBeVisible();
   await expect.element(dialog.getByText('out of order')).toBeVisible();
-  expect(asked(getMemberNotification).map(({ request }) => request)).toEqual([
+  expect(asked(getMemberWebhook).map(({ request }) => request)).toEqual([
     { notificationId: waiting.notificationId },
   ]);
 });
@@ -62,8 +62,8 @@ test('a notification opens with its request and answer, and the list is filtered
 test('on a phone the member’s link is beside the button that opens the card, not inside it', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
-  answer(listMemberNotifications, { list: [waiting], total: 1 });
-  await show(<NotificationsPage />, { of: notifications, at: '/notifications' });
+  answer(listMemberWebhooks, { list: [waiting], total: 1 });
+  await show(<WebhooksPage />, { of: notifications, at: '/notifications' });
   const link = page.getByRole('link', { name: 'HARBOUR LIGHTS LIMITED' });
   await expect.element(link).toBeVisible();
   expect(link.element().closest('button')).toBeNull();

@@ -2,11 +2,11 @@
 // that staff can tell an institution what happened to its notifications.
 import {
   deliveryOutcome,
-  listMemberNotifications,
-  notificationStateNames,
-  notificationStates,
-  notificationTypeNames,
-  type MemberNotification,
+  listMemberWebhooks,
+  webhookStateNames,
+  webhookStates,
+  webhookTypeNames,
+  type MemberWebhook,
 } from '@causeway/contract';
 import {
   DataTable,
@@ -27,8 +27,8 @@ import { queryOf } from '../../../shared/queries.ts';
 import type { Search } from '@causeway/web/addresses';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../evidence/index.ts';
-import { NotificationDrawer } from './webhook-drawer.tsx';
-import { notificationTones } from '@causeway/web/webhook-tones';
+import { WebhookDrawer } from './webhook-drawer.tsx';
+import { webhookTones } from '@causeway/web/webhook-tones';
 import { useTexts } from './texts.ts';
 
 const FILTERS = ['member', 'number', 'state'] as const;
@@ -36,18 +36,18 @@ const FILTERS = ['member', 'number', 'state'] as const;
 const MEMBER_LENGTH = 100;
 const NUMBER_LENGTH = 40;
 
-export function NotificationsPage() {
+export function WebhooksPage() {
   const t = useTexts('notifications');
   const pages = useSharedTexts('routes');
   const [search, change] = useAddressSearch();
   const page = pageOf(search);
   const { open: opened } = search;
   const member = search['member']?.trim().slice(0, MEMBER_LENGTH);
-  const state = notificationStates.find((each) => each === search['state']);
+  const state = webhookStates.find((each) => each === search['state']);
   const number = search['number']?.trim().slice(0, NUMBER_LENGTH);
   const filter = { ...(member && { member }), ...(number && { number }), ...(state && { state }) };
   const query = useQuery({
-    ...queryOf(listMemberNotifications, { ...page, ...filter }),
+    ...queryOf(listMemberWebhooks, { ...page, ...filter }),
     placeholderData: keepPreviousData,
   });
   const cleared = Object.fromEntries([...FILTERS, 'page'].map((key) => [key, undefined]));
@@ -74,7 +74,7 @@ export function NotificationsPage() {
         rowKey={({ notificationId }) => notificationId}
         rows={query.data?.list}
       />
-      <NotificationDrawer notificationId={opened} onClose={() => change({ open: undefined })} />
+      <WebhookDrawer notificationId={opened} onClose={() => change({ open: undefined })} />
     </>
   );
 }
@@ -116,9 +116,9 @@ function FilterBar({ search, onChange }: FilterBarProps) {
         />
         <Select
           clearable
-          data={notificationStates.map((value) => ({
+          data={webhookStates.map((value) => ({
             value,
-            label: notificationStateNames[value][language],
+            label: webhookStateNames[value][language],
           }))}
           label={t('state')}
           onChange={(next) => onChange({ state: next ?? undefined })}
@@ -134,7 +134,7 @@ function FilterBar({ search, onChange }: FilterBarProps) {
   );
 }
 
-function useColumns(): readonly TableColumn<MemberNotification>[] {
+function useColumns(): readonly TableColumn<MemberWebhook>[] {
   const t = useTexts('notifications');
   const { language } = useLanguage();
   return [
@@ -159,7 +159,7 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
       key: 'type',
       title: t('type'),
       card: 'head',
-      render: ({ type }) => notificationTypeNames[type][language],
+      render: ({ type }) => webhookTypeNames[type][language],
     },
     { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
     {
@@ -167,7 +167,7 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
       title: t('state'),
       card: 'mark',
       render: ({ state }) => (
-        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+        <StatusTag tone={webhookTones[state]}>{webhookStateNames[state][language]}</StatusTag>
       ),
     },
     { key: 'tries', title: t('tries'), align: 'end', render: ({ tries }) => tries },

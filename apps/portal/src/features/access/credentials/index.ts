@@ -15,8 +15,8 @@ export {
 } from './account.ts';
 export { AuthenticatorSecret } from './authenticator-secret.tsx';
 export { CodeField } from './code-field.tsx';
-export { GraphicCode } from './graphic-code/graphic-code.tsx';
-export { useGraphicCode, type GraphicCodeUse } from './graphic-code/use-graphic-code.ts';
+export { Captcha } from './captcha/captcha.tsx';
+export { useCaptcha, type CaptchaUse } from './captcha/use-captcha.ts';
 export { LockedDialog } from './locked-dialog.tsx';
 export { NewPasswordFields } from './new-password-fields.tsx';
 export { newPasswordFields, samePassword, usePasswordLengthMax } from './new-password-rule.ts';

@@ -147,7 +147,7 @@ function JoinForm({ invitation, token, onDone, onVoid }: JoinFormProps) {
 const roleNames = {
   [memberRoles.admin]: 'admin',
   [memberRoles.operator]: 'operator',
-  [memberRoles.approver]: 'rechecker',
+  [memberRoles.approver]: 'approver',
 } as const;
 
 function Summary({

@@ -1,7 +1,7 @@
 // Proof of identity by a sent code or an authenticator code.
 import { CodeInput, FormError } from '@causeway/ui';
 import { Alert, Button, Input, SegmentedControl, Stack } from '@mantine/core';
-import { AccountField, AccountInput, GraphicCode } from '../credentials/index.ts';
+import { AccountField, AccountInput, Captcha } from '../credentials/index.ts';
 import { AccountTypeChoice, WrongType } from '../auth-shell/index.ts';
 import { resetMethods, type ResetMethod } from './prove-schema.ts';
 import { ResetCode } from './reset-code.tsx';
@@ -42,7 +42,7 @@ export function ProveForm({ isExpired, why, onProved }: ProveFormProps) {
           />
         </Input.Wrapper>
         <Account prove={prove} />
-        <GraphicCode graphic={prove.graphic} />
+        <Captcha captcha={prove.captcha} />
         <Code prove={prove} />
         {prove.isWrongType && <WrongType at="forgot-password" chosen={type} onSwitch={prove.chooseType} />}
         <FormError error={prove.shownError} />

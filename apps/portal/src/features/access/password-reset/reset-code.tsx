@@ -11,19 +11,19 @@ export function ResetCode({ prove }: { readonly prove: ProveUse }) {
   const { language } = useLanguage();
   const byMail = useWrite(sendResetMail, { silent: true });
   const bySms = useWrite(sendResetSms, { silent: true });
-  const { form, graphic, type, way } = prove;
+  const { form, captcha, type, way } = prove;
   const { email, countryCode, mobile } = form.values;
 
   const send = async () => {
     const isAccount = await hasAccount(form, way);
-    const captchaVerifyParam = graphic.take();
+    const captchaVerifyParam = captcha.take();
     if (!isAccount || captchaVerifyParam === undefined) {
       throw new Error('what the code needs is not filled in');
     }
     const asked = { type, language, captchaCheckType: 'reset', captchaVerifyParam } as const;
     prove.fail(null);
     try {
-      return await graphic.spendOn(
+      return await captcha.spendOn(
         way === 'email'
           ? byMail.mutateAsync({ ...asked, email: email.trim() })
           : bySms.mutateAsync({ ...asked, countryCode, mobile }),

@@ -27,13 +27,13 @@ async function open() {
   const t = (key: string): string => say(`passwordReset.${key}`);
   return {
     ...{ say, t, history },
-    graphic: field(say('credentials.graphic.label')),
+    captcha: field(say('credentials.captcha.label')),
     code: field(t('prove.code.email')),
     prove: button(t('prove.goOn')),
     fillIn: async () => {
       await field(say('credentials.account.emailLabel')).fill('alex@sample.example');
-      await expect.element(page.getByRole('img', { name: say('credentials.graphic.picture') })).toBeVisible();
-      await field(say('credentials.graphic.label')).fill('1234');
+      await expect.element(page.getByRole('img', { name: say('credentials.captcha.picture') })).toBeVisible();
+      await field(say('credentials.captcha.label')).fill('1234');
     },
   };
 }
@@ -58,32 +58,32 @@ async function proved() {
 }
 
 test('a code is not sent while required fields are missing, and each field says so', async () => {
-  const { say, graphic } = await open();
+  const { say, captcha } = await open();
   await button(say('ui.code.get')).click();
   await expect
     .element(field(say('credentials.account.emailLabel')))
     .toHaveAccessibleDescription(say('rule.email-empty'));
-  await expect.element(graphic).toHaveAccessibleDescription(say('rule.code-empty'));
+  await expect.element(captcha).toHaveAccessibleDescription(say('rule.code-empty'));
   expect(asked(sendResetMail)).toHaveLength(0);
 });
 
 test('with the authenticator all mistakes are marked at once', async () => {
-  const { say, t, graphic, prove } = await open();
+  const { say, t, captcha, prove } = await open();
   await page.getByText(t('prove.method.authenticator')).click();
   await prove.click();
   await expect
     .element(field(say('credentials.account.emailLabel')))
     .toHaveAccessibleDescription(say('rule.email-empty'));
-  await expect.element(graphic).toHaveAccessibleDescription(say('rule.code-empty'));
+  await expect.element(captcha).toHaveAccessibleDescription(say('rule.code-empty'));
 });
 
 test('a wrong captcha empties its field and shows another picture', async () => {
-  const { say, graphic, fillIn } = await open();
+  const { say, captcha, fillIn } = await open();
   refuse(sendResetMail, 'wrong-graphic-code');
   await fillIn();
   await button(say('ui.code.get')).click();
-  await expect.element(graphic).toHaveAccessibleDescription(say('rule.code-wrong'));
-  await expect.element(graphic).toHaveValue('');
+  await expect.element(captcha).toHaveAccessibleDescription(say('rule.code-wrong'));
+  await expect.element(captcha).toHaveValue('');
   answer(sendResetMail, { cooldownSeconds: 60 });
   await fillIn();
   await button(say('ui.code.get')).click();

@@ -10,8 +10,8 @@ import {
   keptAccount,
   keptWay,
   type AccountWay,
-  useGraphicCode,
-  type GraphicCodeUse,
+  useCaptcha,
+  type CaptchaUse,
 } from '../credentials/index.ts';
 import { showOffline } from '../auth-shell/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
@@ -27,7 +27,7 @@ export interface ProveUse {
   readonly chooseMethod: (method: ResetMethod) => void;
   readonly way: AccountWay;
   readonly chooseWay: (way: AccountWay) => void;
-  readonly graphic: GraphicCodeUse;
+  readonly captcha: CaptchaUse;
   readonly isPending: boolean;
   readonly isWrongType: boolean;
   /** The error in the form's foot; null if a field or a dialog shows it. */
@@ -48,7 +48,7 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
   const [chosenWay, setChosenWay] = useState(keptWay);
   const way = wayOf(method, chosenWay);
   const form = useContractForm(proveSchema(method, way), { initialValues: emptyProof, kept: keptAccount });
-  const graphic = useGraphicCode(type, 'reset');
+  const captcha = useCaptcha(type, 'reset');
   const [error, setError] = useState<unknown>(null);
   const verify = useWrite(verifyReset, { silent: true });
 
@@ -64,10 +64,10 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
       const { resetToken } = await verify.mutateAsync(request);
       return onProved({ type, resetToken });
     }
-    const captchaVerifyParam = graphic.take();
+    const captchaVerifyParam = captcha.take();
     if (captchaVerifyParam === undefined) return undefined;
     const call = verify.mutateAsync({ ...request, captchaVerifyParam });
-    const { resetToken } = await graphic.spendOn(call);
+    const { resetToken } = await captcha.spendOn(call);
     return onProved({ type, resetToken });
   };
 
@@ -86,7 +86,7 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
     chooseMethod: (next) => choose(() => setMethod(next)),
     way,
     chooseWay: (next) => choose(() => setChosenWay(next)),
-    graphic,
+    captcha,
     isPending: verify.isPending,
     isWrongType: isRefusal(error, 'wrong-account-type'),
     shownError: isShownElsewhere(error) ? null : error,
@@ -95,6 +95,6 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
       setError(null);
       send(values).catch(fail);
     },
-    markBeside: () => void (method === 'authenticator' && graphic.take()),
+    markBeside: () => void (method === 'authenticator' && captcha.take()),
   };
 }

@@ -6,14 +6,14 @@ import {
   changeMobile,
   changePassword,
   getPasswordRule,
-  getRecheckSetting,
+  getSecondApprovalSetting,
   getSecurity,
   listActivity,
   listLoginHistory,
   listSessions,
   sendSecurityCode,
   setOwnName,
-  setRecheckSetting,
+  setSecondApprovalSetting,
   unbindAuthenticator,
   type SecurityInfo,
   type UserInfo,
@@ -228,7 +228,7 @@ test('a person alone is not offered second approval, and its address says why', 
   await expect.element(page.getByRole('tab', { name: t('tabs.browsers') })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: t('tabs.recheck') })).not.toBeInTheDocument();
   history.push('/security/permission-settings?tab=recheck');
-  await expect.element(page.getByText(t('recheck.individual'))).toBeVisible();
+  await expect.element(page.getByText(t('secondApproval.individual'))).toBeVisible();
 });
 
 test.for([
@@ -269,32 +269,32 @@ test.for([
   ['an admin without a colleague', business, withApp, false, 'alone'],
   ['an admin without a second factor', business, plain, true, 'factor'],
 ] as const)('%s reads why the second approval is not theirs to set', async ([, as, info, canChange, why]) => {
-  answer(getRecheckSetting, { ...rules, canChange });
+  answer(getSecondApprovalSetting, { ...rules, canChange });
   const { t } = await open({ as, info, tab: 'recheck' });
-  await expect.element(page.getByText(t(`recheck.${why}`), { exact: false })).toBeVisible();
-  await expect.element(button(t('recheck.save'))).toBeDisabled();
+  await expect.element(page.getByText(t(`secondApproval.${why}`), { exact: false })).toBeVisible();
+  await expect.element(button(t('secondApproval.save'))).toBeDisabled();
 });
 
 test('a threshold is held to its rule, and what changes is shown from and to before it is proven', async () => {
-  answer(getRecheckSetting, rules);
+  answer(getSecondApprovalSetting, rules);
   const { say, t } = await open({ as: business, info: withApp, tab: 'recheck' });
-  const transfers = field(t('recheck.transfer'));
+  const transfers = field(t('secondApproval.transfer'));
   await expect.element(transfers).toHaveValue('100,000.00');
   await transfers.fill('0.01');
-  await button(t('recheck.save')).click();
+  await button(t('secondApproval.save')).click();
   await expect
     .element(transfers)
     .toHaveAccessibleDescription(expect.stringContaining(say('rule.recheck-threshold')));
   await transfers.fill('25000');
-  await button(t('recheck.save')).click();
-  await expect.element(dialog.getByRole('term')).toHaveTextContent(t('recheck.transfer'));
+  await button(t('secondApproval.save')).click();
+  await expect.element(dialog.getByRole('term')).toHaveTextContent(t('secondApproval.transfer'));
   await expect.element(dialog.getByRole('definition')).toMatchTextContent('25,000.00 USD');
   await expect.element(dialog.getByRole('definition')).toMatchTextContent('100,000.00 USD');
-  answer(setRecheckSetting, {});
+  answer(setSecondApprovalSetting, {});
   await field(t('proof.authenticator'), dialog).fill('123456');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(t('recheck.done'))).toBeVisible();
-  expect(asked(setRecheckSetting)[0]?.request).toMatchObject({
+  await expect.element(page.getByText(t('secondApproval.done'))).toBeVisible();
+  expect(asked(setSecondApprovalSetting)[0]?.request).toMatchObject({
     newPayee: false,
     exchange: null,
     transfer: '25000',
@@ -303,12 +303,12 @@ test('a threshold is held to its rule, and what changes is shown from and to bef
 
 test('a person who loosens a rule reads before and afterwards that it still applies to them for a day', async () => {
   const still = { newPayee: false, exchange: null, transfer: '5000.00', until: '2026-03-03T02:00:00.000Z' };
-  answer(getRecheckSetting, { ...rules, stillForYou: still });
+  answer(getSecondApprovalSetting, { ...rules, stillForYou: still });
   const { t } = await open({ as: business, info: withApp, tab: 'recheck' });
   await expect.element(page.getByRole('alert')).toMatchTextContent('5,000.00 USD');
-  await field(t('recheck.transfer')).fill('');
-  await button(t('recheck.save')).click();
-  await expect.element(dialog.getByText(t('recheck.looser'))).toBeVisible();
+  await field(t('secondApproval.transfer')).fill('');
+  await button(t('secondApproval.save')).click();
+  await expect.element(dialog.getByText(t('secondApproval.looser'))).toBeVisible();
 });
 
 test('before a rule becomes stricter, the page and the dialog say who may approve it, and from when', async () => {
@@ -319,16 +319,16 @@ test('before a rule becomes stricter, the page and the dialog say who may approv
     { name: 'Dan Desk', isYou: false, fromTime: first, forAllFromTime: last },
     { name: 'Eve Early', isYou: false, fromTime: last, forAllFromTime: last },
   ];
-  answer(getRecheckSetting, { ...rules, approvers });
+  answer(getSecondApprovalSetting, { ...rules, approvers });
   const { t } = await open({ as: business, info: withApp, tab: 'recheck' });
   const of = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect.element(of('Ada Admin')).toMatchTextContent(t('recheck.approvers.now'));
+  await expect.element(of('Ada Admin')).toMatchTextContent(t('secondApproval.approvers.now'));
   await expect.element(of('Cleo Checker')).toMatchTextContent('now for some colleagues');
   await expect.element(of('Dan Desk')).toMatchTextContent('from Mar 2');
   await expect.element(of('Eve Early')).toMatchTextContent('from Mar 3');
-  await field(t('recheck.transfer')).fill('25000');
-  await button(t('recheck.save')).click();
-  await expect.element(dialog.getByText(t('recheck.approvers.why'))).toBeVisible();
+  await field(t('secondApproval.transfer')).fill('25000');
+  await button(t('secondApproval.save')).click();
+  await expect.element(dialog.getByText(t('secondApproval.approvers.why'))).toBeVisible();
 });
 
 test('correcting a very recent change applies at once, and a rule that nobody could meet shows a warning', async () => {
@@ -338,12 +338,12 @@ test('correcting a very recent change applies at once, and a rule that nobody co
     transfer: '200000.00',
     until: '2099-03-02T02:00:00.000Z',
   };
-  answer(getRecheckSetting, { ...rules, beforeYourChange: before });
+  answer(getSecondApprovalSetting, { ...rules, beforeYourChange: before });
   const { t } = await open({ as: business, info: withApp, tab: 'recheck' });
-  await expect.element(page.getByText(t('recheck.approvers.none'))).toBeVisible();
-  await field(t('recheck.transfer')).fill('150000');
-  await button(t('recheck.save')).click();
-  await expect.element(dialog.getByText(t('recheck.corrects'))).toBeVisible();
+  await expect.element(page.getByText(t('secondApproval.approvers.none'))).toBeVisible();
+  await field(t('secondApproval.transfer')).fill('150000');
+  await button(t('secondApproval.save')).click();
+  await expect.element(dialog.getByText(t('secondApproval.corrects'))).toBeVisible();
 });
 
 test('a person without user management sees their own activity here', async () => {

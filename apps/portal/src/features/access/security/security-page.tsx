@@ -9,7 +9,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { ActivityList } from './activity/activity-list.tsx';
 import { BrowsersTab } from './browsers/browsers-tab.tsx';
-import { RecheckTab } from './recheck/recheck-tab.tsx';
+import { SecondApprovalTab } from './second-approval/second-approval-tab.tsx';
 import classes from './security.module.css';
 import { addressOf, tabs, type Tab } from './tabs.ts';
 import { useTexts } from './texts.ts';
@@ -57,7 +57,7 @@ function Content({ tab, info }: { readonly tab: Tab; readonly info: SecurityInfo
     case 'account':
       return <AccountTab info={info} />;
     case 'recheck':
-      return <RecheckTab info={info} />;
+      return <SecondApprovalTab info={info} />;
     case 'authenticator':
       return <UsageTab info={info} />;
     case 'browsers':

@@ -1,7 +1,7 @@
 // Proves the address: a captcha allows sending, the message contains the code.
 import { sendRegistrationCode, sendRegistrationSms, type AccountType } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
-import { hasAccount, accountKey, CodeField, GraphicCode, useGraphicCode } from '../credentials/index.ts';
+import { hasAccount, accountKey, CodeField, Captcha, useCaptcha } from '../credentials/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { useTexts } from './texts.ts';
 import type { RegisterUse } from './use-register.ts';
@@ -14,7 +14,7 @@ interface RegisterCodeProps {
 export function RegisterCode({ type, register }: RegisterCodeProps) {
   const t = useTexts('signIn.code');
   const { language } = useLanguage();
-  const graphic = useGraphicCode(type, 'register');
+  const captcha = useCaptcha(type, 'register');
   const byMail = useWrite(sendRegistrationCode, { silent: true });
   const bySms = useWrite(sendRegistrationSms, { silent: true });
   const { form, way } = register;
@@ -22,14 +22,14 @@ export function RegisterCode({ type, register }: RegisterCodeProps) {
 
   const send = async () => {
     const isAccount = await hasAccount(form, way);
-    const captchaVerifyParam = graphic.take();
+    const captchaVerifyParam = captcha.take();
     if (!isAccount || captchaVerifyParam === undefined) {
       throw new Error('what the code needs is not filled in');
     }
     const asked = { type, language, captchaCheckType: 'register', captchaVerifyParam } as const;
     register.fail(null);
     try {
-      return await graphic.spendOn(
+      return await captcha.spendOn(
         way === 'email'
           ? byMail.mutateAsync({ ...asked, email: email.trim() })
           : bySms.mutateAsync({ ...asked, countryCode, mobile }),
@@ -43,7 +43,7 @@ export function RegisterCode({ type, register }: RegisterCodeProps) {
   const address = way === 'email' ? email.trim() : `+${countryCode} ${mobile}`;
   return (
     <>
-      <GraphicCode graphic={graphic} />
+      <Captcha captcha={captcha} />
       <CodeField
         input={form.field('code')}
         label={t(way)}

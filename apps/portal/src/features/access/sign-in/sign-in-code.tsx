@@ -19,7 +19,7 @@ function CodeToSignIn({ signIn }: { readonly signIn: SignInUse }) {
 
   const send = async () => {
     const isAccount = await hasAccount(form, way);
-    const captcha = signIn.takeGraphic();
+    const captcha = signIn.takeCaptcha();
     if (!isAccount || captcha === undefined) throw new Error('what the code needs is not filled in');
     const asked = { type, language, ...captcha };
     signIn.fail(null);
@@ -27,7 +27,7 @@ function CodeToSignIn({ signIn }: { readonly signIn: SignInUse }) {
       const answer = await (way === 'email'
         ? byMail.mutateAsync({ ...asked, email: email.trim() })
         : bySms.mutateAsync({ ...asked, countryCode, mobile }));
-      signIn.spendGraphic();
+      signIn.spendCaptcha();
       return answer;
     } catch (error) {
       signIn.fail(error);

@@ -11,8 +11,8 @@ import { useTexts } from './texts.ts';
 import { useSignIn, type SignInHandlers } from './use-sign-in.ts';
 
 const SignInCode = lazy(() => import('./sign-in-code.tsx').then((file) => ({ default: file.SignInCode })));
-const RequestedGraphicCode = lazy(() =>
-  import('./requested-graphic-code.tsx').then((file) => ({ default: file.RequestedGraphicCode })),
+const RequestedCaptcha = lazy(() =>
+  import('./requested-captcha.tsx').then((file) => ({ default: file.RequestedCaptcha })),
 );
 
 interface SignInFormProps extends SignInHandlers {
@@ -40,9 +40,9 @@ export function SignInForm({ isLost, ...handlers }: SignInFormProps) {
             <SignInCode signIn={signIn} />
           </Suspense>
         )}
-        {signIn.needsGraphicCode && (
+        {signIn.needsCaptcha && (
           <Suspense fallback={null}>
-            <RequestedGraphicCode controls={signIn.graphic} key={type} type={type} />
+            <RequestedCaptcha controls={signIn.captcha} key={type} type={type} />
           </Suspense>
         )}
         {signIn.isWrongType && <WrongType at="login" chosen={type} onSwitch={signIn.chooseType} />}

@@ -126,8 +126,8 @@ test('a captcha that fails to load says so, and can be requested again', async (
   await submit.click();
   await expect.element(alert.getByText(httpMessage(408, 'en'))).toBeVisible();
   answerCaptcha();
-  await button(say('credentials.graphic.retry')).click();
-  await expect.element(page.getByRole('img', { name: say('credentials.graphic.picture') })).toBeVisible();
+  await button(say('credentials.captcha.retry')).click();
+  await expect.element(page.getByRole('img', { name: say('credentials.captcha.picture') })).toBeVisible();
   await expect.element(alert.getByText(httpMessage(408, 'en'))).not.toBeInTheDocument();
 });
 
@@ -137,9 +137,9 @@ test('a captcha is required when the server demands one', async () => {
   refuse(signInByPassword, 'graphic-code-needed');
   await fillIn();
   await submit.click();
-  const graphic = field(say('credentials.graphic.label'));
-  await expect.element(graphic).toHaveAccessibleDescription(say('credentials.graphic.why'));
-  await graphic.fill('1234');
+  const captcha = field(say('credentials.captcha.label'));
+  await expect.element(captcha).toHaveAccessibleDescription(say('credentials.captcha.why'));
+  await captcha.fill('1234');
   await submit.click();
   await expect
     .poll(() => asked(signInByPassword).at(-1)?.request.captchaVerifyParam)

@@ -10,7 +10,7 @@ import {
   keptAccount,
   keptWay,
   type AccountWay,
-  type GraphicCodeUse,
+  type CaptchaUse,
 } from '../credentials/index.ts';
 import { showOffline } from '../auth-shell/index.ts';
 import { isRefusal } from '@causeway/web/refusals';
@@ -34,17 +34,17 @@ export interface SignInUse {
   readonly means: SignInMeans;
   readonly changeMeans: () => void;
   readonly isPending: boolean;
-  readonly needsGraphicCode: boolean;
-  readonly graphic: RefObject<GraphicCodeUse | null>;
+  readonly needsCaptcha: boolean;
+  readonly captcha: RefObject<CaptchaUse | null>;
   readonly isWrongType: boolean;
   /** The error in the form's foot; null if it is shown elsewhere: at a field, in a dialog, on its own page. */
   readonly shownError: unknown;
   /** Handles a refused attempt, passkeys included; null clears the error when an attempt starts. */
   readonly fail: (error: unknown) => void;
   /** The captcha if one is required; undefined while it is missing, with an error at its field. */
-  readonly takeGraphic: () => { readonly captchaVerifyParam?: CaptchaVerifyParam } | undefined;
+  readonly takeCaptcha: () => { readonly captchaVerifyParam?: CaptchaVerifyParam } | undefined;
   /** Call it after a successful call with a captcha: the next call needs another. */
-  readonly spendGraphic: () => void;
+  readonly spendCaptcha: () => void;
   readonly submit: (values: SignInValues) => void;
   /** Marks further issues when a field is wrong. */
   readonly markBeside: () => void;
@@ -63,23 +63,23 @@ function useChoices() {
 }
 
 /** The captcha, once the server has required one: it then keeps requiring it. */
-function useAskedGraphic() {
+function useRequestedCaptcha() {
   const [isAsked, setIsAsked] = useState(false);
-  const graphic = useRef<GraphicCodeUse>(null);
+  const captcha = useRef<CaptchaUse>(null);
   return {
     isAsked,
-    graphic,
+    use: captcha,
     take: () => {
       if (!isAsked) return {};
-      const captchaVerifyParam = graphic.current?.take();
+      const captchaVerifyParam = captcha.current?.take();
       return captchaVerifyParam === undefined ? undefined : { captchaVerifyParam };
     },
     /** The call went out: its picture is used up. */
     spend: (error: unknown) => {
       if (isRefusal(error, 'graphic-code-needed')) setIsAsked(true);
       const isWrong = isRefusal(error, 'wrong-graphic-code');
-      graphic.current?.spend(isWrong);
-      if (!isWrong) graphic.current?.showAnother();
+      captcha.current?.spend(isWrong);
+      if (!isWrong) captcha.current?.showAnother();
     },
   };
 }
@@ -104,7 +104,7 @@ function useSignInRules(way: AccountWay, means: SignInMeans): RuledForm<SignInVa
 export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
   const { type, setType, way, setWay, means, setMeans } = useChoices();
   const form = useSignInRules(way, means);
-  const graphic = useAskedGraphic();
+  const captcha = useRequestedCaptcha();
   const [error, setError] = useState<unknown>(null);
   const byPassword = useSend(({ signIn }) => signIn);
   const byCode = useSend(({ signInByCode }) => signInByCode);
@@ -112,7 +112,7 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
   const fail = (cause: unknown): void => {
     onTried();
     if (cause === null) return setError(null);
-    graphic.spend(cause);
+    captcha.spend(cause);
     setError(showOffline(cause) ? null : cause);
     if (isRefusal(cause, 'wrong-credentials', 'wrong-code')) form.getInputNode(means)?.focus();
     const verification = isRequestError(cause) ? cause.verification : undefined;
@@ -125,9 +125,9 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
     if (!(await hasAccount(form, way))) return undefined;
     const account = { type, ...accountOf(way, values) };
     if (means === 'code') return byCode.send({ ...account, code: values.code });
-    const captcha = graphic.take();
-    if (captcha === undefined) return undefined;
-    return byPassword.send({ ...account, password: values.password, ...captcha });
+    const answer = captcha.take();
+    if (answer === undefined) return undefined;
+    return byPassword.send({ ...account, password: values.password, ...answer });
   };
 
   const submit = (values: SignInValues): void => {
@@ -150,14 +150,14 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
     means,
     changeMeans: () => choose(() => setMeans(means === 'password' ? 'code' : 'password')),
     isPending: byPassword.isPending || byCode.isPending,
-    needsGraphicCode: graphic.isAsked,
-    graphic: graphic.graphic,
+    needsCaptcha: captcha.isAsked,
+    captcha: captcha.use,
     isWrongType: isRefusal(error, 'wrong-account-type'),
     shownError: isShownElsewhere(error) ? null : error,
     fail,
-    takeGraphic: graphic.take,
-    spendGraphic: () => graphic.graphic.current?.spend(false),
+    takeCaptcha: captcha.take,
+    spendCaptcha: () => captcha.use.current?.spend(false),
     submit,
-    markBeside: () => void (means === 'password' && graphic.take()),
+    markBeside: () => void (means === 'password' && captcha.take()),
   };
 }

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 const roleWords = {
   [memberRoles.admin]: 'admin',
   [memberRoles.operator]: 'operator',
-  [memberRoles.approver]: 'rechecker',
+  [memberRoles.approver]: 'approver',
 } as const;
 
 export function BasicInformation({ member }: { readonly member: MemberInfo }) {

@@ -8,7 +8,7 @@ import {
   listPrepaidTransfers,
   maskedEmail,
   preparePrepaid,
-  recheckPrepaid,
+  decidePrepaid,
   sendTransferCode,
   type CollectionAccount,
   type CurrencyAccountRow,
@@ -339,14 +339,14 @@ test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
     await expect.element(drawer.getByText(say('status.move.WAITING'))).toBeVisible();
     await button(say('approval.approve'), drawer).click();
     await field(say('approval.code')).fill('123456');
-    answer(recheckPrepaid, { ...waiting, status: 'MOVED' });
+    answer(decidePrepaid, { ...waiting, status: 'MOVED' });
     await page
       .getByRole('dialog')
       .last()
       .getByRole('button', { name: say('approval.approve') })
       .click();
     await expect
-      .poll(() => asked(recheckPrepaid)[0]?.request)
+      .poll(() => asked(decidePrepaid)[0]?.request)
       .toMatchObject({ txnNo: waiting.txnNo, decision: 'approve', verifyCode: '123456' });
     expect(button(say('currencyAccounts.prepaid.transfer')).length).toBe(0);
   },

@@ -7,8 +7,8 @@ import {
   listCurrencyAccounts,
   listPrepaidTransfers,
   listWalletTransactions,
-  recheckPrepaid,
-  sendPrepaidRecheckCode,
+  decidePrepaid,
+  sendPrepaidSecondApprovalCode,
   withdrawPrepaid,
   type PrepaidTransfer,
   type PrepaidTransferDetails,
@@ -127,8 +127,8 @@ function PrepaidApproval({ transfer }: TransferProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const { language } = useLanguage();
   const { txnNo, approval, approvalProof, amount, direction } = transfer;
-  const decide = useWrite(recheckPrepaid);
-  const send = useWrite(sendPrepaidRecheckCode);
+  const decide = useWrite(decidePrepaid);
+  const send = useWrite(sendPrepaidSecondApprovalCode);
   const withdraw = useWrite(withdrawPrepaid);
   return (
     approval && (

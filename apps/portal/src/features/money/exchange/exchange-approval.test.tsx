@@ -1,11 +1,11 @@
 // An exchange that waits for a second person: what each of the people of a business sees and may do.
 import {
   getExchange,
-  getRecheckRate,
+  getSecondApprovalRate,
   listExchanges,
   lockExchangeRate,
-  recheckExchange,
-  sendExchangeRecheckCode,
+  decideExchange,
+  sendExchangeSecondApprovalCode,
   reconfirmExchange,
   withdrawExchange,
   type ApprovalForPerson,
@@ -59,23 +59,23 @@ function open(found: ExchangeForPerson, roleId: 2 | 3) {
 const dialog = page.getByRole('dialog');
 
 test('an approver sees the current rate beside the submitted one, and approves what they saw', async () => {
-  answer(getRecheckRate, now('0.996503', true));
+  answer(getSecondApprovalRate, now('0.996503', true));
   const { say } = await open({ ...waiting, approvalProof: { authType: 3, hasPasskey: false } }, 3);
   await expect
-    .element(page.getByRole('heading', { name: say('exchange.receipt.recheckTitle') }))
+    .element(page.getByRole('heading', { name: say('exchange.receipt.secondApprovalTitle') }))
     .toBeVisible();
   await expect.element(page.getByText('1 USDT = 0.997501 USD').first()).toBeVisible();
   await expect.element(page.getByText('1 USDT = 0.996503 USD')).toBeVisible();
   await expect.element(page.getByText(say('exchange.approval.within', { tolerance: '0.5%' }))).toBeVisible();
   await button(say('approval.approve')).click();
-  answer(sendExchangeRecheckCode, { cooldownSeconds: 60 });
+  answer(sendExchangeSecondApprovalCode, { cooldownSeconds: 60 });
   await dialog.getByRole('button', { name: say('ui.code.get') }).click();
-  await vi.waitFor(() => expect(asked(sendExchangeRecheckCode)).toHaveLength(1));
+  await vi.waitFor(() => expect(asked(sendExchangeSecondApprovalCode)).toHaveLength(1));
   await field(say('approval.sentLabel'), dialog).fill('1234');
-  refuse(recheckExchange, 'rate-beyond-tolerance');
+  refuse(decideExchange, 'rate-beyond-tolerance');
   await dialog.getByRole('button', { name: say('approval.approve') }).click();
-  await vi.waitFor(() => expect(asked(recheckExchange)).toHaveLength(1));
-  expect(asked(recheckExchange)[0]?.request).toEqual({
+  await vi.waitFor(() => expect(asked(decideExchange)).toHaveLength(1));
+  expect(asked(decideExchange)[0]?.request).toEqual({
     txnNo,
     ...{ decision: 'approve', version: 1, contentHash: approval.contentHash, reason: '' },
     verifyCode: '1234',
@@ -84,20 +84,20 @@ test('an approver sees the current rate beside the submitted one, and approves w
 });
 
 test('an approver with an authenticator for transfers proves by its code', async () => {
-  answer(getRecheckRate, now('0.996503', true));
+  answer(getSecondApprovalRate, now('0.996503', true));
   const { say } = await open({ ...waiting, approvalProof: { authType: 1, hasPasskey: false } }, 3);
   await button(say('approval.approve')).click();
   const approve = dialog.getByRole('button', { name: say('approval.approve'), exact: true });
   await expect.element(approve).toBeDisabled();
   await field(say('approval.code')).fill('123456');
-  answer(recheckExchange, { ...waiting, status: 'SETTLED' });
+  answer(decideExchange, { ...waiting, status: 'SETTLED' });
   await approve.click();
-  await vi.waitFor(() => expect(asked(recheckExchange)).toHaveLength(1));
-  expect(asked(recheckExchange)[0]?.request).toMatchObject({ verifyCode: '123456' });
+  await vi.waitFor(() => expect(asked(decideExchange)).toHaveLength(1));
+  expect(asked(decideExchange)[0]?.request).toMatchObject({ verifyCode: '123456' });
 });
 
 test('without a rate an approver reads that there is none', async () => {
-  refuse(getRecheckRate, 'rate-unavailable');
+  refuse(getSecondApprovalRate, 'rate-unavailable');
   const { say } = await open(waiting, 3);
   await expect.element(page.getByText(say('exchange.approval.none'))).toBeVisible();
 });
@@ -150,22 +150,22 @@ test.for(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED'] as const)(
 );
 
 test('one that waits has no confirmation yet', async () => {
-  answer(getRecheckRate, now('0.9', false));
+  answer(getSecondApprovalRate, now('0.9', false));
   const { say } = await open(waiting, 2);
   await expect.element(page.getByText(say('exchange.receipt.details'))).toBeVisible();
   await expect.element(button(say('list.confirmation'))).not.toBeInTheDocument();
 });
 
 test('after the deadline no deadline is shown, and no action is offered', async () => {
-  answer(getRecheckRate, now('0.9', false));
+  answer(getSecondApprovalRate, now('0.9', false));
   const over = { ...waiting, awaitsUntil: '2026-03-02T02:00:00Z' };
   const { say } = await open(over, 2);
-  await expect.element(page.getByText(say('exchange.receipt.recheckLate'))).toBeVisible();
+  await expect.element(page.getByText(say('exchange.receipt.secondApprovalLate'))).toBeVisible();
   await expect.element(page.getByText(/Mar 2, 2026/)).not.toBeInTheDocument();
 });
 
 test('the submitter may withdraw it', async () => {
-  answer(getRecheckRate, now('0.9', false));
+  answer(getSecondApprovalRate, now('0.9', false));
   const own: ExchangeForPerson = { ...waiting, may: ['withdraw'] };
   const { say } = await open(own, 2);
   await expect.element(page.getByText(say('exchange.approval.beyond', { tolerance: '0.5%' }))).toBeVisible();
@@ -196,7 +196,7 @@ test('beyond the tolerance the submitter confirms at a newly locked rate', async
     ...{ sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '2000.000000' },
   });
   answer(reconfirmExchange, waiting);
-  answer(getRecheckRate, now('0.9', true));
+  answer(getSecondApprovalRate, now('0.9', true));
   answer(getExchange, { ...waiting, may: ['withdraw'] });
   await button(say('exchange.reconfirm.confirm')).click();
   await expect.element(page.getByText(say('approval.waiting'))).toBeVisible();

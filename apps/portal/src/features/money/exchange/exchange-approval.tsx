@@ -2,12 +2,12 @@
 // actions.
 import {
   beginExchangePasskey,
-  getRecheckRate,
-  recheckExchange,
-  sendExchangeRecheckCode,
+  getSecondApprovalRate,
+  decideExchange,
+  sendExchangeSecondApprovalCode,
   withdrawExchange,
   type ExchangeForPerson,
-  type RecheckRate,
+  type SecondApprovalRate,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
@@ -32,8 +32,8 @@ const refreshMs = 15_000;
 export function ExchangeApproval({ exchange }: ExchangeProps) {
   const { txnNo, approval, approvalProof, status, buyAmount, buyCurrency } = exchange;
   const { language } = useLanguage();
-  const decide = useWrite(recheckExchange);
-  const send = useWrite(sendExchangeRecheckCode);
+  const decide = useWrite(decideExchange);
+  const send = useWrite(sendExchangeSecondApprovalCode);
   const withdraw = useWrite(withdrawExchange);
   const onWithdraw = () => withdraw.mutateAsync({ txnNo });
   if (approval === null) return null;
@@ -62,7 +62,7 @@ function RateNow({ exchange }: ExchangeProps) {
   const rateText = useExactRateText();
   const { txnNo, sellCurrency, buyCurrency, submittedRate } = exchange;
   const { data, error } = useQuery({
-    ...queryOf(getRecheckRate, { txnNo }, { quiet: true }),
+    ...queryOf(getSecondApprovalRate, { txnNo }, { quiet: true }),
     refetchInterval: refreshMs,
     staleTime: 0,
     gcTime: 0,
@@ -83,7 +83,7 @@ function RateNow({ exchange }: ExchangeProps) {
   );
 }
 
-function WouldBe({ exchange, now }: ExchangeProps & { readonly now: RecheckRate }) {
+function WouldBe({ exchange, now }: ExchangeProps & { readonly now: SecondApprovalRate }) {
   const t = useTexts('exchange.approval');
   const { language } = useLanguage();
   const toleranceText = useToleranceText();

@@ -136,7 +136,9 @@ export function Outlook({ exchange }: ExchangeProps) {
   const isPast = useIsPast(exchange.awaitsUntil);
   if (exchange.status === 'REFUSED') return <p className={classes.quiet}>{t('refused')}</p>;
   if (exchange.status === 'RECHECK' && exchange.awaitsUntil !== null) {
-    const said = isPast ? t('recheckLate') : t('recheck', { until: moment(exchange.awaitsUntil) });
+    const said = isPast
+      ? t('secondApprovalLate')
+      : t('secondApproval', { until: moment(exchange.awaitsUntil) });
     return <p className={classes.quiet}>{said}</p>;
   }
   if (exchange.status === 'RETURNED') return <p className={classes.quiet}>{t('returnedText')}</p>;

@@ -18,7 +18,7 @@ import { Flow, Outlook, ExchangeDetails } from './exchange-details.tsx';
 import { useTexts } from './texts.ts';
 
 const titles = {
-  RECHECK: 'recheckTitle',
+  RECHECK: 'secondApprovalTitle',
   RECONFIRM: 'reconfirmTitle',
   PROCESSING: 'processingTitle',
   SETTLED: 'doneTitle',

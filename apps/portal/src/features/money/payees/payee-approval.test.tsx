@@ -2,7 +2,7 @@
 import {
   emptyPayee,
   getPayee,
-  recheckPayee,
+  decidePayee,
   withdrawPayee,
   type ApprovalForPerson,
   type Payee,
@@ -54,10 +54,10 @@ test('an approver approves what they saw', async () => {
     .element(page.getByText(say('approval.by', { name: 'Olaf Operator' }), { exact: false }))
     .toBeVisible();
   await button(say('approval.approve')).click();
-  answer(recheckPayee, { ...payee, status: 'NORMAL', awaitsApproval: false });
+  answer(decidePayee, { ...payee, status: 'NORMAL', awaitsApproval: false });
   await dialog.getByRole('button', { name: say('approval.approve') }).click();
-  await vi.waitFor(() => expect(asked(recheckPayee)).toHaveLength(1));
-  expect(asked(recheckPayee)[0]?.request).toEqual({
+  await vi.waitFor(() => expect(asked(decidePayee)).toHaveLength(1));
+  expect(asked(decidePayee)[0]?.request).toEqual({
     payeeId: payee.payeeId,
     ...{ decision: 'approve', version: 1, contentHash: approval.contentHash, reason: '' },
   });
@@ -69,10 +69,10 @@ test('a rejection needs a reason, and a refusal keeps the dialog', async () => {
   const reject = dialog.getByRole('button', { name: say('approval.reject') });
   await expect.element(reject).toBeDisabled();
   await field(say('approval.reason')).fill('Not our supplier');
-  refuse(recheckPayee, 'changed-meanwhile');
+  refuse(decidePayee, 'changed-meanwhile');
   await reject.click();
   await expect.element(dialog).toBeVisible();
-  expect(asked(recheckPayee)[0]?.request).toMatchObject({ decision: 'reject', reason: 'Not our supplier' });
+  expect(asked(decidePayee)[0]?.request).toMatchObject({ decision: 'reject', reason: 'Not our supplier' });
 });
 
 test('an invalid reason for a rejection shows its error beside it', async () => {
@@ -80,7 +80,7 @@ test('an invalid reason for a rejection shows its error beside it', async () => 
   await button(say('approval.reject')).click();
   const reason = field(say('approval.reason'), dialog);
   await reason.fill('Not our supplier');
-  refuse(recheckPayee, 'invalid-input', { fields: [{ path: 'reason', message: 'format' }] });
+  refuse(decidePayee, 'invalid-input', { fields: [{ path: 'reason', message: 'format' }] });
   await dialog.getByRole('button', { name: say('approval.reject') }).click();
   await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(say('rule.format')));
 });

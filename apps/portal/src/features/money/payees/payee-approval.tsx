@@ -4,7 +4,7 @@ import {
   getOverview,
   getPayee,
   listPayees,
-  recheckPayee,
+  decidePayee,
   withdrawPayee,
   type PayeeForPerson,
 } from '@causeway/contract';
@@ -15,7 +15,7 @@ import { ApprovalActions, WaitingApproval } from '../second-approval/index.ts';
 
 export function PayeeApproval({ payee }: { readonly payee: PayeeForPerson }) {
   const { payeeId, approval, accountName } = payee;
-  const decide = useWrite(recheckPayee);
+  const decide = useWrite(decidePayee);
   const withdraw = useWrite(withdrawPayee);
   return (
     approval && (

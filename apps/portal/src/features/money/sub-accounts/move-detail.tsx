@@ -8,8 +8,8 @@ import {
   listSubAccountMoves,
   listSubAccounts,
   listWalletTransactions,
-  recheckSubAccountMove,
-  sendSubAccountRecheckCode,
+  decideSubAccountMove,
+  sendSubAccountSecondApprovalCode,
   withdrawSubAccountMove,
   type SubAccountMove,
   type SubAccountMoveForPerson,
@@ -79,8 +79,8 @@ function MoveApproval({ move }: DetailProps) {
   const t = useTexts('subAccounts');
   const { language } = useLanguage();
   const { txnNo, approval, approvalProof, amount, direction, name } = move;
-  const decide = useWrite(recheckSubAccountMove);
-  const send = useWrite(sendSubAccountRecheckCode);
+  const decide = useWrite(decideSubAccountMove);
+  const send = useWrite(sendSubAccountSecondApprovalCode);
   const withdraw = useWrite(withdrawSubAccountMove);
   return (
     approval && (

@@ -39,7 +39,7 @@ function useStepText({ status, reason, accountType }: Transfer): (step: Transfer
     if (state === 'failed' && status === transferStatuses.closed) return t('closed');
     if (state === 'failed') return reason === null ? undefined : receipt('reason', { reason });
     if (state !== 'now') return undefined;
-    if (status === transferStatuses.recheck) return t('recheckNow');
+    if (status === transferStatuses.recheck) return t('secondApprovalNow');
     if (status === transferStatuses.supplement) return t('supplementNow');
     // A wallet transfer is sent to the network, and no bank has it.
     if (status === transferStatuses.sent && accountType === 'wallet') return t('chainNow');

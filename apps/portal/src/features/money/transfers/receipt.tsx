@@ -88,8 +88,8 @@ const awaitsApproval = ({ status }: Transfer): boolean => status === transferSta
 
 const isOnItsWay = (transfer: Transfer): boolean => isMoving(transfer) && !awaitsApproval(transfer);
 
-function titleOf(transfer: Transfer): 'recheck' | 'submitted' | 'ended' | 'paid' {
-  if (awaitsApproval(transfer)) return 'recheck';
+function titleOf(transfer: Transfer): 'secondApproval' | 'submitted' | 'ended' | 'paid' {
+  if (awaitsApproval(transfer)) return 'secondApproval';
   if (isMoving(transfer)) return 'submitted';
   return isFailed(transfer) ? 'ended' : 'paid';
 }

@@ -4,8 +4,8 @@ import {
   getSupportingDocuments,
   getTransfer,
   listTransfers,
-  recheckTransfer,
-  sendRecheckCode,
+  decideTransfer,
+  sendTransferSecondApprovalCode,
   type ApprovalForPerson,
   type TransferForPerson,
 } from '@causeway/contract';
@@ -56,10 +56,10 @@ test('says why it waits, and is approved by the code of the approver', async () 
   const approve = dialog.getByRole('button', { name: say('approval.approve'), exact: true });
   await expect.element(approve).toBeDisabled();
   await field(say('approval.code')).fill('123456');
-  answer(recheckTransfer, { ...waiting, status: 1 });
+  answer(decideTransfer, { ...waiting, status: 1 });
   await approve.click();
-  await vi.waitFor(() => expect(asked(recheckTransfer)).toHaveLength(1));
-  expect(asked(recheckTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '123456' });
+  await vi.waitFor(() => expect(asked(decideTransfer)).toHaveLength(1));
+  expect(asked(decideTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '123456' });
 });
 
 test('without an authenticator it sends a code for the content on the screen', async () => {
@@ -67,17 +67,17 @@ test('without an authenticator it sends a code for the content on the screen', a
   await button(say('approval.approve')).click();
   const dialog = page.getByRole('dialog', { name: say('approval.approveTitle', { name: 'Olaf Operator' }) });
   await expect.element(dialog.getByText('2,000.00 USD · Brandt GmbH', { exact: false })).toBeVisible();
-  answer(sendRecheckCode, { cooldownSeconds: 60 });
+  answer(sendTransferSecondApprovalCode, { cooldownSeconds: 60 });
   await dialog.getByRole('button', { name: say('ui.code.get') }).click();
   await expect.element(field(say('approval.sentLabel'), dialog)).toHaveFocus();
-  expect(asked(sendRecheckCode)[0]?.request).toEqual({ txnNo: waiting.txnNo });
+  expect(asked(sendTransferSecondApprovalCode)[0]?.request).toEqual({ txnNo: waiting.txnNo });
 
   const approve = dialog.getByRole('button', { name: say('approval.approve'), exact: true });
   await field(say('approval.sentLabel'), dialog).fill('123');
   await expect.element(approve).toBeDisabled();
   await field(say('approval.sentLabel'), dialog).fill('1234');
-  answer(recheckTransfer, { ...waiting, status: 1 });
+  answer(decideTransfer, { ...waiting, status: 1 });
   await approve.click();
-  await vi.waitFor(() => expect(asked(recheckTransfer)).toHaveLength(1));
-  expect(asked(recheckTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '1234' });
+  await vi.waitFor(() => expect(asked(decideTransfer)).toHaveLength(1));
+  expect(asked(decideTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '1234' });
 });

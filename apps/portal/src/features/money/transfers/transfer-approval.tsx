@@ -1,13 +1,13 @@
 // A transfer that waits for a second approval: the reason, and the viewer's actions.
 import {
-  beginRecheckPasskey,
+  beginSecondApprovalPasskey,
   getBalances,
   getOverview,
   getTransfer,
   listTransfers,
   listWalletTransactions,
-  recheckTransfer,
-  sendRecheckCode,
+  decideTransfer,
+  sendTransferSecondApprovalCode,
   withdrawTransfer,
   type TransferForPerson,
 } from '@causeway/contract';
@@ -20,8 +20,8 @@ import { ApprovalActions, WaitingApproval } from '../second-approval/index.ts';
 export function TransferApproval({ transfer }: { readonly transfer: TransferForPerson }) {
   const { txnNo, approval, approvalProof, amount, currency, payeeName, payeeAccount } = transfer;
   const { language } = useLanguage();
-  const decide = useWrite(recheckTransfer);
-  const send = useWrite(sendRecheckCode);
+  const decide = useWrite(decideTransfer);
+  const send = useWrite(sendTransferSecondApprovalCode);
   const withdraw = useWrite(withdrawTransfer);
   return (
     approval && (
@@ -33,7 +33,7 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferForP
             decidedAccount(payeeAccount),
           ].join(' · ')}
           approval={approval}
-          begin={() => call(beginRecheckPasskey, { txnNo })}
+          begin={() => call(beginSecondApprovalPasskey, { txnNo })}
           decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
           may={transfer.may}
           onDone={() =>

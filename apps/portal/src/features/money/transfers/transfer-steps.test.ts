@@ -58,7 +58,7 @@ describe('transferSteps', () => {
       'submitted done, review done, processing done, bank failed, paid next',
     ],
     [
-      'awaiting a recheck',
+      'awaiting second approval',
       { status: 4, step: 1 },
       'submitted now, review next, processing next, bank next, paid next',
     ],

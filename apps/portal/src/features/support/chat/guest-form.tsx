@@ -14,7 +14,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { edition } from '../../../editions/index.ts';
-import { GraphicCode, useGraphicCode } from '../../access/credentials/index.ts';
+import { Captcha, useCaptcha } from '../../access/credentials/index.ts';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '@causeway/web/refusals';
@@ -55,7 +55,7 @@ interface GuestFormProps {
 export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
   const t = useTexts('chat.guest');
   const form = useContractForm(schemas[isLeaving ? 'leave' : 'open'], { initialValues: blank, kept });
-  const graphic = useGraphicCode(edition.accountTypes[0], 'chat');
+  const captcha = useCaptcha(edition.accountTypes[0], 'chat');
   const opening = useWrite(openGuestChat, { silent: true });
   const leaving = useWrite(leaveGuestMessage, { silent: true });
   const [error, setError] = useState<unknown>(null);
@@ -68,17 +68,17 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
   };
 
   const send = async (values: typeof blank): Promise<void> => {
-    const captchaVerifyParam = graphic.take();
-    if (captchaVerifyParam === undefined) return graphic.focus();
+    const captchaVerifyParam = captcha.take();
+    if (captchaVerifyParam === undefined) return captcha.focus();
     const request: GuestForm = { ...values, captchaVerifyParam };
     setError(null);
     try {
       if (isLeaving) {
-        await graphic.spendOn(leaving.mutateAsync({ ...request, problem: values.problem }));
+        await captcha.spendOn(leaving.mutateAsync({ ...request, problem: values.problem }));
         keepPerson(values);
         onLeft(values.email.trim());
       } else {
-        const opened = await graphic.spendOn(opening.mutateAsync(request));
+        const opened = await captcha.spendOn(opening.mutateAsync(request));
         keepPerson(values);
         onOpened(opened, values.email.trim());
       }
@@ -89,7 +89,7 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
 
   const email = form.field('email');
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void send(values), graphic.take)}>
+    <form noValidate onSubmit={form.onSubmit((values) => void send(values), captcha.take)}>
       <Stack gap="sm">
         <TextInput
           {...email}
@@ -109,7 +109,7 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
           {...form.field('mobile')}
         />
         <ProblemField input={form.field('problem')} isRequired={isLeaving} text={form.values.problem} />
-        <GraphicCode graphic={graphic} />
+        <Captcha captcha={captcha} />
         <StartFailure error={error} isLeaving={isLeaving} />
         <Button fullWidth loading={opening.isPending || leaving.isPending} type="submit">
           {t(isLeaving ? 'leave' : 'start')}

@@ -103,7 +103,7 @@ test('missing or too long values show at each field, and nothing is sent', async
 
 test("all errors are marked at once, including the captcha's", async () => {
   const { say, t } = await open();
-  const picture = field(say('credentials.graphic.label'));
+  const picture = field(say('credentials.captcha.label'));
   await expect.element(picture).toBeVisible();
   await button(t('guest.start')).click();
   await expect.element(field(t('guest.email'))).toHaveAccessibleDescription(say('rule.email-empty'));
@@ -126,7 +126,7 @@ test("filled-in values are there when the panel opens again; after sending, the 
   await expect.element(field(t('guest.problem'))).toHaveValue('Where is my card?');
   answer(openGuestChat, { guestToken: 'token', conversation });
   says([], { state: 'closed', closedBy: 'agent', closedAt: '2026-11-26T02:05:00Z' });
-  await field(say('credentials.graphic.label')).fill('1234');
+  await field(say('credentials.captcha.label')).fill('1234');
   await button(t('guest.start')).click();
   await button(t('over.again')).click();
   await expect.element(field(t('guest.email'))).toHaveValue('guest@sample.example');
@@ -140,7 +140,7 @@ test('a form that is filled in opens the conversation, once however often it is 
   says([message(1, { author: 'visitor', authorName: null, text: 'Where is my card?' })]);
   await field(t('guest.email')).fill('guest@sample.example');
   await field(t('guest.problem')).fill('Where is my card?');
-  await field(say('credentials.graphic.label')).fill('1234');
+  await field(say('credentials.captcha.label')).fill('1234');
   pressTwice(button(t('guest.start')));
   await expect.element(log).toMatchTextContent('Where is my card?');
   await expect.element(page.getByText(t('status.place', { place: 2 }))).toBeVisible();
@@ -151,7 +151,7 @@ test('a wrong captcha shows at its field, and any other error above the button',
   const { say, t } = await open();
   refuse(openGuestChat, 'wrong-graphic-code');
   await field(t('guest.email')).fill('guest@sample.example');
-  const picture = field(say('credentials.graphic.label'));
+  const picture = field(say('credentials.captcha.label'));
   await picture.fill('1234');
   await button(t('guest.start')).click();
   await expect.element(picture).toHaveAccessibleDescription(say('rule.code-wrong'));
@@ -165,13 +165,13 @@ test('outside opening hours a guest leaves a message, with the values filled in 
   const { say, t } = await open();
   await field(t('guest.email')).fill('guest@sample.example');
   await field(t('guest.problem')).fill('Please call me.');
-  await field(say('credentials.graphic.label')).fill('1234');
+  await field(say('credentials.captcha.label')).fill('1234');
   refuse(openGuestChat, 'chat-outside-hours');
   answer(getChatDesk, { ...desk, isOpen: false });
   await button(t('guest.start')).click();
   await expect.element(page.getByText(t('away.workingDays', { from: '09:00', to: '18:00' }))).toBeVisible();
   answer(leaveGuestMessage, {});
-  await field(say('credentials.graphic.label')).fill('1234');
+  await field(say('credentials.captcha.label')).fill('1234');
   await button(t('guest.leave')).click();
   await expect.element(page.getByText(t('left.textTo', { email: 'guest@sample.example' }))).toBeVisible();
   expect(asked(leaveGuestMessage)[0]?.request).toMatchObject({ problem: 'Please call me.' });

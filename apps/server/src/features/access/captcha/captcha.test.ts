@@ -1,4 +1,4 @@
-// What graphic codes say: with the world box always the same, else never predictable.
+// What captchas say: with the world box always the same, else never predictable.
 import { expect, test } from 'vitest';
 import { codeTextOf } from './captcha.ts';
 import { drawCode } from './draw-code.ts';

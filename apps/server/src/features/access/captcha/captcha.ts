@@ -11,7 +11,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { newCodeText } from './draw-code.ts';
 import { challengeOf, workDoneFor } from './proof-of-work.ts';
-import { type GraphicCode, graphicCodeById, keepGraphicCode, update } from './store.ts';
+import { type Captcha, captchaById, storeCaptcha, update } from './store.ts';
 
 const captchaSeconds = 5 * 60;
 
@@ -31,7 +31,7 @@ export const codeTextOf = (worldUrl: string | null): (() => string) =>
 async function keep(context: FeatureContext, purpose: CaptchaCheckType, answer: string): Promise<string> {
   const id = randomUUID();
   const expiresAt = new Date(context.clock.now().getTime() + captchaSeconds * 1000);
-  await keepGraphicCode(context.db, {
+  await storeCaptcha(context.db, {
     id,
     purpose,
     answerHash: hashAnswer(context, id, answer),
@@ -76,7 +76,7 @@ export async function useCaptcha(
   now: Date,
 ): Promise<UsedCaptcha> {
   const { id, answer } = await answerOf(context, param);
-  const code = id === undefined ? undefined : await graphicCodeById(context.db, id);
+  const code = id === undefined ? undefined : await captchaById(context.db, id);
   if (!code || !isAlive(code, now)) return { isRight: false, id: id ?? '', updates: [] };
   return {
     isRight:
@@ -95,5 +95,4 @@ async function answerOf(
   return { id: await workDoneFor(context, param.proofOfWork), answer: workAnswer };
 }
 
-const isAlive = ({ usedAt, expiresAt }: GraphicCode, now: Date): boolean =>
-  usedAt === null && now < expiresAt;
+const isAlive = ({ usedAt, expiresAt }: Captcha, now: Date): boolean => usedAt === null && now < expiresAt;

@@ -26,7 +26,7 @@ export function drawCode(text: string, random: Random = secureRandom): string {
   const step = (WIDTH - 24) / text.length;
   for (const [i, character] of text.split('').entries()) {
     const strokes = glyphs[character];
-    if (!strokes) throw new RangeError('the graphic code has no strokes for a character');
+    if (!strokes) throw new RangeError('the captcha has no strokes for a character');
     const place = placement(12 + step * (i + 0.5), HEIGHT / 2, random);
     for (const stroke of strokes) drawStroke(canvas, stroke, (point) => bend(place(point)), random);
   }

@@ -5,21 +5,21 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-export type GraphicCode = Selectable<AllTables['graphic_code']>;
+export type Captcha = Selectable<AllTables['graphic_code']>;
 
 export const { update } = rowsOf();
 
 const tables = (db: Db) => db.tables();
 
 /** No business record, and nobody's: written by itself, outside of the spine. */
-export async function keepGraphicCode(
+export async function storeCaptcha(
   db: Db,
-  code: Pick<GraphicCode, 'id' | 'purpose' | 'answerHash' | 'expiresAt'>,
+  code: Pick<Captcha, 'id' | 'purpose' | 'answerHash' | 'expiresAt'>,
 ): Promise<void> {
   await tables(db).insertInto('graphic_code').values(code).execute();
 }
 
-export const graphicCodeById = (db: Db, id: string): Promise<GraphicCode | undefined> =>
+export const captchaById = (db: Db, id: string): Promise<Captcha | undefined> =>
   tables(db)
     .selectFrom('graphic_code')
     .select(columnsOf('graphic_code'))

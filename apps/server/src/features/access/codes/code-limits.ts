@@ -38,7 +38,7 @@ export const codesPerAddress = 20;
  * Limits codes of one purpose to one address: from one network, from people who answered no captcha, and
  * overall. A right code clears them. Browsers that the owner trusts have their own share (decision 0009).
  */
-export const strangersCodes = { perNetwork: 5, withoutGraphicCode: 10, overall: 20 } as const;
+export const strangersCodes = { perNetwork: 5, withoutCaptcha: 10, overall: 20 } as const;
 /** Limits SMS to numbers that differ in their last four digits alone: toll fraud owns whole ranges. */
 export const smsPerRange = 20;
 /** An office behind one address stays below; a guesser over many accounts reaches it within minutes. */

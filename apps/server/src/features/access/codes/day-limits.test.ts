@@ -97,7 +97,7 @@ describe('codes sent', () => {
     expect(await next()).toBe('done');
   });
 
-  const stranger = { kind: 'stranger', hasGraphicCode: false } as const;
+  const stranger = { kind: 'stranger', hasCaptcha: false } as const;
   /** Each from a network of its own. */
   let networks = 0;
   const elsewhere = () => `198.18.${String(Math.floor((networks += 1) / 250))}.${String(networks % 250)}`;
@@ -120,8 +120,8 @@ describe('codes sent', () => {
 
   test('that strangers of all networks ask for need a captcha from ten on, and end at twenty', async () => {
     const address = `${randomUUID()}@example.com`;
-    const next = (hasGraphicCode: boolean) => () =>
-      issue({ address, by: { kind: 'stranger', hasGraphicCode }, network: elsewhere() });
+    const next = (hasCaptcha: boolean) => () =>
+      issue({ address, by: { kind: 'stranger', hasCaptcha }, network: elsewhere() });
     expect(await times(10, next(false))).toEqual(['done']);
     expect(await next(false)()).toBe('graphic-code-needed');
     expect(await times(10, next(true))).toEqual(['done']);
@@ -134,7 +134,7 @@ describe('codes sent', () => {
   });
 
   test('by SMS to strangers are twenty a day to a range of numbers, and a budget to a country', async () => {
-    const by = { kind: 'stranger', hasGraphicCode: true } as const;
+    const by = { kind: 'stranger', hasCaptcha: true } as const;
     const text = (address: string) => issue({ address, channel: 'sms', by, network: elsewhere() });
     const inRange = () => text(`+8526123${String((networks += 1)).padStart(4, '0')}`);
     expect(await times(20, inRange)).toEqual(['done']);
@@ -150,8 +150,7 @@ describe('codes sent', () => {
 
   test('say when to come back', async () => {
     const address = `${randomUUID()}@example.com`;
-    const next = () =>
-      issue({ address, by: { kind: 'stranger', hasGraphicCode: true }, network: elsewhere() });
+    const next = () => issue({ address, by: { kind: 'stranger', hasCaptcha: true }, network: elsewhere() });
     await times(20, next);
     await server.clock.advance(60 * 60);
     expect(await next()).toBe('too-many-requests');
@@ -164,7 +163,7 @@ describe('codes sent', () => {
   test('count no more once the owner has entered one', async () => {
     const address = `${randomUUID()}@example.com`;
     const subject = randomUUID();
-    const by = { kind: 'stranger', hasGraphicCode: true } as const;
+    const by = { kind: 'stranger', hasCaptcha: true } as const;
     for (let i = 0; i < 19; i += 1) await issue({ address, by, network: elsewhere() });
     expect(await issue({ address, by, subject })).toBe('done');
     expect(await issue({ address, by, network: elsewhere() })).toBe('too-many-requests');

@@ -23,7 +23,7 @@ import { countedSms } from './sms-budget.ts';
 
 /** The person who asks for a code: a signed-in one by default. */
 export type AskedBy =
-  | { readonly kind: 'stranger'; readonly hasGraphicCode: boolean }
+  | { readonly kind: 'stranger'; readonly hasCaptcha: boolean }
   /** One that the owner of the address trusts. */
   | { readonly kind: 'trusted-browser'; readonly browserId: string };
 
@@ -67,8 +67,8 @@ function limitsOf(
     return [{ source: source('browser', purpose, by.browserId), most: codesPerDay, coolsDown: true }];
   if (by?.kind !== 'stranger')
     return [{ source: source('address', to), most: codesPerAddress }, ...ofNetwork];
-  const { overall, withoutGraphicCode, perNetwork } = strangersCodes;
-  const plain = by.hasGraphicCode ? overall : withoutGraphicCode;
+  const { overall, withoutCaptcha, perNetwork } = strangersCodes;
+  const plain = by.hasCaptcha ? overall : withoutCaptcha;
   const near = network === undefined ? '' : networkOf(network);
   return [
     { source: source('near', purpose, to, near), most: perNetwork, coolsDown: true },

@@ -71,7 +71,7 @@ export async function countedAttempts(
   const until = lastOf([here.lockedUntil, everywhere?.lockedUntil ?? null]);
   if (until && now < until) throw lockedRefusal(until, now);
   return {
-    ...{ id: here.id, here, lock: await context.of(signInLock)() },
+    ...{ id: here.id, here, lock: await context.use(signInLock)() },
     ...(ceiling && everywhere && { everywhere: { ...everywhere, most: ceiling.most } }),
   };
 }

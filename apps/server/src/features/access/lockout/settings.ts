@@ -2,7 +2,7 @@
 import type { SettingLineChange } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import { counted, tableSetting } from '../../foundation/settings/index.ts';
 
 export interface SignInLock {
@@ -15,8 +15,8 @@ const lock = {
   text: 'select failures_max "failuresMax", lock_minutes * 60 "lockSeconds" from sign_in_lock',
 };
 
-export const signInLock = part('lockout.lock', ({ db, kept }) =>
-  kept.keep('sign-in-lock', async () => {
+export const signInLock = provider('lockout.lock', ({ db, cachedSettings }) =>
+  cachedSettings.keep('sign-in-lock', async () => {
     const [found] = await db.run<SignInLock>(lock);
     if (!found) throw new Error('no lock of sign-ins');
     return found;

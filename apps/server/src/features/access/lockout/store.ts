@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Statement, Update } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -26,7 +26,7 @@ const countsById = {
   text: `select ${columnText('sign_in_attempts')} from sign_in_attempts where id = any ($1::uuid[])`,
 };
 
-const counts = part('lockout.counts', ({ db }) =>
+const counts = provider('lockout.counts', ({ db }) =>
   gatherReads(
     (ids: readonly string[]) => db.run<Count>(countsById, [ids]),
     (count) => count.id,
@@ -35,12 +35,12 @@ const counts = part('lockout.counts', ({ db }) =>
 
 /** The counts in the order of the ids. Where nothing was failed there is no row: that reads as version 0 of one. */
 export const countsOf = (
-  { of }: Pick<FeatureContext, 'of'>,
+  { use }: Pick<FeatureContext, 'use'>,
   account: string,
   ids: readonly string[],
   now: Date,
 ): Promise<readonly Count[]> =>
-  Promise.all(ids.map(async (id) => (await of(counts)(id)) ?? nothingFailed(id, account, now)));
+  Promise.all(ids.map(async (id) => (await use(counts)(id)) ?? nothingFailed(id, account, now)));
 
 const nothingFailed = (id: string, account: string, now: Date): Count => ({
   id,

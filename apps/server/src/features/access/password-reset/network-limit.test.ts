@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { resetServer } from './password-reset.testing.ts';
 
-const { server, graphicCode, verify, newPerson } = await resetServer({
+const { server, captcha, verify, newPerson } = await resetServer({
   RATE_LIMIT: 'true',
   RATE_LIMIT_PER_MINUTE: '100000',
   // So that a call may come from a network of its own.
@@ -13,7 +13,7 @@ afterAll(server.stop);
 
 const guess = async (email: string, address: string) =>
   verify(
-    { email, method: 'authenticator', code: '000000', captchaVerifyParam: await graphicCode() },
+    { email, method: 'authenticator', code: '000000', captchaVerifyParam: await captcha() },
     { headers: { 'x-forwarded-for': address } },
   );
 

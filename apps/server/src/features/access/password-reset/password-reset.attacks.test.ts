@@ -17,7 +17,7 @@ import { newPassword, oldPassword, resetServer } from './password-reset.testing.
 const {
   server,
   sent,
-  graphicCode,
+  captcha,
   inBrowser,
   verify,
   askByMail,
@@ -42,7 +42,7 @@ const shown = ({ status, code, msg, data, headers }: TestAnswer<unknown>) => ({
 });
 
 const byAuthenticator = async (email: string) =>
-  verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam: await graphicCode() });
+  verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam: await captcha() });
 
 describe('who has an account', () => {
   test('is not told by asking for a code', async () => {
@@ -138,10 +138,10 @@ describe('guessing', () => {
     const { email } = await newPerson();
     const asked = { email, method: 'authenticator', code: '000000' } as const;
     expect((await verify(asked)).refusal).toBe('graphic-code-needed');
-    const captchaVerifyParam = await graphicCode();
+    const captchaVerifyParam = await captcha();
     expect((await verify({ ...asked, captchaVerifyParam })).refusal).toBe('wrong-code');
     expect((await verify({ ...asked, captchaVerifyParam })).refusal).toBe('wrong-graphic-code');
-    const wrongPicture = await graphicCode('AC36');
+    const wrongPicture = await captcha('AC36');
     expect((await verify({ ...asked, captchaVerifyParam: wrongPicture })).refusal).toBe('wrong-graphic-code');
   });
 

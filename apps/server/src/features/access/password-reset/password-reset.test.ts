@@ -17,19 +17,8 @@ import { beginBinding, confirmBinding, factorsOf, revealBinding } from '../facto
 import { countedAttempts, failed, lockOf, proofLock } from '../lockout/index.ts';
 import { newPassword, oldPassword, resetServer } from './password-reset.testing.ts';
 
-const {
-  server,
-  sent,
-  graphicCode,
-  verify,
-  askByMail,
-  askBySms,
-  codeTo,
-  newPerson,
-  tokenFor,
-  reset,
-  signInWith,
-} = await resetServer();
+const { server, sent, captcha, verify, askByMail, askBySms, codeTo, newPerson, tokenFor, reset, signInWith } =
+  await resetServer();
 afterAll(server.stop);
 
 /** A secret of an authenticator that the person has bound. */
@@ -141,7 +130,7 @@ describe('a new password', () => {
     const { email, personId } = await newPerson();
     const secret = await boundAuthenticator(personId);
     const code = authenticatorCode(secret, server.clock.now());
-    const captchaVerifyParam = await graphicCode();
+    const captchaVerifyParam = await captcha();
     const { data, refusal } = await verify({ email, method: 'authenticator', code, captchaVerifyParam });
     expect(refusal).toBeUndefined();
     expect((await reset(data.resetToken)).refusal).toBeUndefined();
@@ -152,7 +141,7 @@ describe('a new password', () => {
     const { email, personId } = await newPerson();
     const secret = await boundAuthenticator(personId);
     const code = authenticatorCode(secret, new Date(server.clock.now().getTime() + 300_000));
-    const captchaVerifyParam = await graphicCode();
+    const captchaVerifyParam = await captcha();
     const answer = await verify({ email, method: 'authenticator', code, captchaVerifyParam });
     expect([answer.refusal, answer.data]).toEqual(['wrong-code', null]);
   });
@@ -164,7 +153,7 @@ describe('a new password', () => {
       (await signInWith(email, entered)).headers[verifyMethodsHeader];
     expect(await methods(oldPassword)).toBe('email,authenticator,recovery');
     const code = authenticatorCode(secret, server.clock.now());
-    const captchaVerifyParam = await graphicCode();
+    const captchaVerifyParam = await captcha();
     const { data } = await verify({ email, method: 'authenticator', code, captchaVerifyParam });
     await reset(data.resetToken);
     expect(await methods()).toBe('email');
@@ -215,7 +204,7 @@ describe('a new password', () => {
   test('that strangers try to set by guessing causes a notice to the owner', async () => {
     const { email } = await newPerson();
     for (let i = 0; i < 5; i++) {
-      const captchaVerifyParam = await graphicCode();
+      const captchaVerifyParam = await captcha();
       await verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam });
     }
     await server.settle();

@@ -73,7 +73,7 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
   const sent: Sent[] = [];
   const server = await serverThatSends(sent, environment);
 
-  const graphicCode = async (answer = 'AC37') => ({
+  const captcha = async (answer = 'AC37') => ({
     id: (await server.stranger.call(newCaptcha, { type, captchaCheckType: 'reset' })).id,
     answer,
   });
@@ -85,7 +85,7 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
       await inBrowser((headers) => server.call(verifyReset, { type, ...input }, { ...call, headers }), call),
     );
   const askByMail = async (email: string, language: Language = 'en', call: CallOptions = {}) => {
-    const captchaVerifyParam = await graphicCode();
+    const captchaVerifyParam = await captcha();
     const asked = { type, email, language, captchaCheckType: 'reset', captchaVerifyParam } as const;
     return inBrowser((headers) => server.call(sendResetMail, asked, { ...call, headers }), call);
   };
@@ -103,13 +103,13 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
   return {
     server,
     sent,
-    graphicCode,
+    captcha,
     inBrowser,
     verify,
     askByMail,
     codeTo,
     askBySms: async (countryCode: string, mobile: string, language: Language = 'en') => {
-      const captchaVerifyParam = await graphicCode();
+      const captchaVerifyParam = await captcha();
       const asked = {
         type,
         countryCode,

@@ -28,7 +28,7 @@ export const sendResetCode = (
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
     }
     const person = await personOf(context.db, address);
-    const by = await askedBy(context, call, { personId: person?.id, hasGraphicCode: true }, now);
+    const by = await askedBy(context, call, { personId: person?.id, hasCaptcha: true }, now);
     const { part, cooldownSeconds } = await issueCode(
       codesOf(context),
       {

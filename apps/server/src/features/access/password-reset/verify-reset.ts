@@ -97,7 +97,7 @@ async function proveByCode(
   const subject = enteringSubject(context, call, address.address);
   const attempt = { purpose: 'reset', subject, code: input.code, network: call.address } as const;
   return countedProof(context, call, { address, method: 'code' }, now, async (person) => {
-    const by = await askedBy(context, call, { personId: person?.id, hasGraphicCode: true }, now);
+    const by = await askedBy(context, call, { personId: person?.id, hasCaptcha: true }, now);
     return checkCode(codesOf(context), { ...attempt, sent: { address: address.address, by } }, now);
   });
 }
@@ -111,10 +111,10 @@ async function proveByAuthenticator(
   if (!input.captchaVerifyParam) refuse('graphic-code-needed');
   await refuseThrottled(context, call, 'failure', now);
   const captcha = await useCaptcha(context, { param: input.captchaVerifyParam, purpose: 'reset' }, now);
-  const graphic: Partial<PlanPart> = { updates: captcha.updates };
+  const captchaPart: Partial<PlanPart> = { updates: captcha.updates };
   const wrongPicture = new Refusal('wrong-graphic-code');
-  if (!captcha.isRight) return { person: undefined, refusal: wrongPicture, part: joinParts(graphic) };
-  return countedProof(context, call, { address, method: 'authenticator', graphic }, now, (person) =>
+  if (!captcha.isRight) return { person: undefined, refusal: wrongPicture, part: joinParts(captchaPart) };
+  return countedProof(context, call, { address, method: 'authenticator', captchaPart }, now, (person) =>
     checkAuthenticator(context, person?.id ?? nobody, input.code, now),
   );
 }
@@ -122,7 +122,7 @@ async function proveByAuthenticator(
 interface Counting {
   readonly address: Address;
   readonly method: Parameters<typeof resetLock>[2];
-  readonly graphic?: Partial<PlanPart>;
+  readonly captchaPart?: Partial<PlanPart>;
 }
 
 /**
@@ -132,17 +132,17 @@ interface Counting {
 async function countedProof(
   context: FeatureContext,
   call: CallContext,
-  { address, method, graphic = {} }: Counting,
+  { address, method, captchaPart = {} }: Counting,
   now: Date,
   check: (person: Person | undefined) => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
 ): Promise<Proved> {
   const person = await personOf(context.db, address);
   const attempts = await countedAttempts(context, resetLock(call, address.address, method), now);
   const { isRight, part } = await check(person);
-  if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, believed(attempts)) };
+  if (isRight) return { person, refusal: undefined, part: joinParts(captchaPart, part, believed(attempts)) };
   const wrong = { personId: person?.id, attempts, method: null, refusal: 'wrong-code' } as const;
   const failure = recordFailure(context, call, wrong, now);
-  return { person, refusal: failure.answer, part: joinParts(graphic, part, failure.part) };
+  return { person, refusal: failure.answer, part: joinParts(captchaPart, part, failure.part) };
 }
 
 /** Looked up in place of a person who is not there, so that the work is the same. */

@@ -94,7 +94,7 @@ const codeAttempt = (context: FeatureContext, call: Call, { code }: Registration
     subject: enteringSubject(context, call, address),
     code,
     network: call.address,
-    sent: { address, by: { kind: 'stranger', hasGraphicCode: true } },
+    sent: { address, by: { kind: 'stranger', hasCaptcha: true } },
   }) as const;
 
 /** Ten digits at random, so that ids neither count the members nor can be walked through. */

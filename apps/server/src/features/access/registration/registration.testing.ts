@@ -59,7 +59,7 @@ export async function registrationServer() {
     },
   });
 
-  const graphicCode = async (answer = 'AC37') => ({
+  const captcha = async (answer = 'AC37') => ({
     captchaCheckType: 'register' as const,
     captchaVerifyParam: {
       id: (await server.stranger.call(newCaptcha, { type, captchaCheckType: 'register' })).id,
@@ -72,13 +72,13 @@ export async function registrationServer() {
   return {
     server,
     sent,
-    graphicCode,
+    captcha,
     askByMail: async (email: string, language: Language = 'en', call: CallOptions = {}) => {
-      const asked = { type, email, language, ...(await graphicCode()) } as const;
+      const asked = { type, email, language, ...(await captcha()) } as const;
       return inBrowser((headers) => server.call(sendRegistrationCode, asked, { ...call, headers }), call);
     },
     askBySms: async (countryCode: string, mobile: string, language: Language = 'en') => {
-      const asked = { type, countryCode, mobile, language, ...(await graphicCode()) } as const;
+      const asked = { type, countryCode, mobile, language, ...(await captcha()) } as const;
       return inBrowser((headers) => server.call(sendRegistrationSms, asked, { headers }));
     },
     /** The last that was sent to an address. */

@@ -40,7 +40,7 @@ export const sendRegistrationCode = (
         channel: address.channel,
         address: address.address,
         network: call.address,
-        by: { kind: 'stranger', hasGraphicCode: true },
+        by: { kind: 'stranger', hasCaptcha: true },
         language: owner?.language ?? input.language,
         message: { template: owner ? 'already-registered' : 'register' },
       },

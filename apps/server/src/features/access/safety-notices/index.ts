@@ -5,7 +5,7 @@ import { noticeData, sendNoticeJob } from './notice.ts';
 import { sendNotice } from './send-notice.ts';
 
 export { sessionsLinkIn, sessionsLinkLasts } from './sessions-link.ts';
-export { recheckChanges, recheckFacts } from './recheck-changes.ts';
+export { secondApprovalChanges, secondApprovalFacts } from './second-approval-changes.ts';
 export { type NoticeFacts, type NoticeKind, type NoticeSource, safetyNotice } from './notice.ts';
 
 export const safetyNoticesFeature = feature('safety-notices', (context) => ({

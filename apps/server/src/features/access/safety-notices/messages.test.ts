@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../foundation/mail/index.ts';
 import { type Notice, noticeMail, noticeSms } from './messages.ts';
 import { en } from './messages/en.ts';
-import { recheckFacts } from './recheck-changes.ts';
+import { secondApprovalFacts } from './second-approval-changes.ts';
 
 const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
   'sign-in-abandoned': { method: 'password' },
@@ -20,7 +20,7 @@ const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
   'team-changed-by-colleague': { change: 'invited', colleague: 'Nora New', by: 'Ada Admin' },
   'recheck-changed': {
     by: 'Ada Admin',
-    ...recheckFacts(
+    ...secondApprovalFacts(
       { newPayee: true, exchange: null, transfer: '1000.00' },
       { newPayee: false, exchange: null, transfer: null },
     ),

@@ -4,7 +4,7 @@ import { formatMoment } from '@causeway/money';
 import { browserName } from '../../../platform/auth/describe-agent.ts';
 import type { MailContent } from '../../foundation/mail/index.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
-import { recheckChanges } from './recheck-changes.ts';
+import { secondApprovalChanges } from './second-approval-changes.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
 export interface Notice extends Omit<NoticeData, 'kind' | 'ownerId'> {
@@ -112,7 +112,7 @@ function factsOf(language: Language, notice: Notice): NonNullable<MailContent['f
     [labels.change, textIn(changes, facts.change)],
     [labels.colleague, textOf(facts.colleague)],
     [labels.by, textOf(facts.by)],
-    ...recheckChanges(language, facts),
+    ...secondApprovalChanges(language, facts),
   ];
   return named.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

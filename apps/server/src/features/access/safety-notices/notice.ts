@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
-import type { RecheckFacts } from './recheck-changes.ts';
+import type { SecondApprovalFacts } from './second-approval-changes.ts';
 
 interface OwnAccessFacts {
   readonly change: 'role' | 'disabled' | 'enabled' | 'removed';
@@ -81,7 +81,7 @@ export interface NoticeFacts {
   /** Another admin changed what a colleague may do. */
   readonly 'team-changed-by-colleague': ColleaguesFacts;
   /** Another admin changed what a second person has to approve. */
-  readonly 'recheck-changed': RecheckFacts & { readonly by: string };
+  readonly 'recheck-changed': SecondApprovalFacts & { readonly by: string };
   /** Staff changed what a colleague of theirs may do. */
   readonly 'team-changed-by-staff': TeamFacts;
   /** For staff, whose factors open the console. */

@@ -1,7 +1,7 @@
 // What people do about the safety of their own account: password, addresses, factors, and what a second person approves.
 import * as contract from '@causeway/contract';
 import { addressOf } from '../../../platform/address.ts';
-import { type FeatureContext, feature, part } from '../../../platform/feature.ts';
+import { type FeatureContext, feature, provider } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { beginPasskeyRequest } from '../factors/index.ts';
 import {
@@ -14,27 +14,29 @@ import {
 import { changeAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts';
-import { recheckRulesFor } from './recheck-rules.ts';
-import { recheckSetting, setRecheckSetting } from './recheck-setting.ts';
+import { secondApprovalRulesFor } from './second-approval-rules.ts';
+import { secondApprovalSetting, setSecondApprovalSetting } from './second-approval-setting.ts';
 import { securityInfo } from './security-info.ts';
 import { sendSecurityCode } from './send-security-code.ts';
 import { setLanguage } from './set-language.ts';
 import { setOwnName } from './set-own-name.ts';
-import { recheckReader } from './store.ts';
+import { secondApprovalReader } from './store.ts';
 
 export { type Call as ProvedCall, provedChange } from './proved-change.ts';
 
 /** What a second person has to approve of what this one submits. */
-export const recheckRules = part('security.recheck-rules', (context) =>
-  recheckRulesFor(context, recheckReader(context.db)),
+export const secondApprovalRules = provider('security.second-approval-rules', (context) =>
+  secondApprovalRulesFor(context, secondApprovalReader(context.db)),
 );
 
 export const securityFeature = feature('security', (context) => ({
   routes: (router) => {
     accountRoutes(router, context);
     factorRoutes(router, context);
-    router.member(contract.getRecheckSetting, (_input, call) => recheckSetting(context, call));
-    router.member(contract.setRecheckSetting, (input, call) => setRecheckSetting(context, call, input));
+    router.member(contract.getSecondApprovalSetting, (_input, call) => secondApprovalSetting(context, call));
+    router.member(contract.setSecondApprovalSetting, (input, call) =>
+      setSecondApprovalSetting(context, call, input),
+    );
   },
 }));
 

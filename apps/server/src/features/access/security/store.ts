@@ -7,7 +7,7 @@ import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-export type RecheckRow = Selectable<AllTables['recheck_setting']>;
+export type SecondApprovalRow = Selectable<AllTables['recheck_setting']>;
 
 export const { insert, update } = rowsOf();
 
@@ -50,7 +50,7 @@ export const hasMobile = async (db: Db, countryCode: string, mobile: string): Pr
     .where('mobile', '=', mobile)
     .executeTakeFirst()) !== undefined;
 
-export const recheckRow = (db: Db, memberId: string): Promise<RecheckRow | undefined> =>
+export const secondApprovalRow = (db: Db, memberId: string): Promise<SecondApprovalRow | undefined> =>
   tables(db)
     .selectFrom('recheck_setting')
     .select(columnsOf('recheck_setting'))
@@ -79,15 +79,17 @@ export const loosenings = (db: Db, memberId: string, since: Date) =>
     .where('at', '>', since)
     .execute();
 
-const recheckRowsById = {
-  name: 'recheck-settings',
+const secondApprovalRowsById = {
+  name: 'second-approval-settings',
   text: `select ${columnText('recheck_setting')} from recheck_setting where id = any ($1)`,
 };
 
 /** The same beside the other reads of a submission. */
-export const recheckReader = (db: Db): ((memberId: string) => Promise<RecheckRow | undefined>) =>
+export const secondApprovalReader = (
+  db: Db,
+): ((memberId: string) => Promise<SecondApprovalRow | undefined>) =>
   gatherReads(
-    (ids: readonly string[]) => db.run<RecheckRow>(recheckRowsById, [ids]),
+    (ids: readonly string[]) => db.run<SecondApprovalRow>(secondApprovalRowsById, [ids]),
     (row) => row.id,
   );
 

@@ -61,7 +61,7 @@ describe('credential stuffing', () => {
     expect((await limited.browser().byPassword(email)).refusal).toBe('new-browser');
   });
 
-  test('with wrong graphic codes compares no password', async () => {
+  test('with wrong captchas compares no password', async () => {
     const browser = limited.browser();
     const { email } = await limited.somebody();
     await tried('failure', 20, browser);

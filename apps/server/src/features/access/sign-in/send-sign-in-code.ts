@@ -38,8 +38,8 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
     if (!captcha.isRight)
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
     const person = await personOf(context.db, account);
-    const hasGraphicCode = input.captchaVerifyParam !== undefined;
-    const by = await askedBy(context, call, { personId: person?.personId, hasGraphicCode }, now);
+    const hasCaptcha = input.captchaVerifyParam !== undefined;
+    const by = await askedBy(context, call, { personId: person?.personId, hasCaptcha }, now);
     if (isAskedFirst(context, account, by)) refuse('graphic-code-needed');
     const { part, cooldownSeconds } = await issueCode(
       codesOf(context),
@@ -68,4 +68,4 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
 
 /** An SMS costs money, known number or unknown: a stranger solves a captcha from the first one on. */
 const isAskedFirst = ({ config }: FeatureContext, { channel }: Account, by: AskedBy): boolean =>
-  config.http.callsPerMinute !== null && channel === 'sms' && by.kind === 'stranger' && !by.hasGraphicCode;
+  config.http.callsPerMinute !== null && channel === 'sms' && by.kind === 'stranger' && !by.hasCaptcha;

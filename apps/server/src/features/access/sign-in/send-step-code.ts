@@ -59,7 +59,7 @@ export const stepSubject = ({ row, person }: Pick<Waiting, 'row' | 'person'>): s
   `${person.personId} ${row.id}`;
 
 /** A caller with a right first proof is still a stranger: nobody knows yet who it is. */
-export const stepAskedBy: AskedBy = { kind: 'stranger', hasGraphicCode: true };
+export const stepAskedBy: AskedBy = { kind: 'stranger', hasCaptcha: true };
 
 /** What a step's code is bound to: this sign-in and the way it came. */
 export const stepApproves = (signInId: string, method: 'email' | 'sms') => ({ signIn: signInId, method });

@@ -58,8 +58,8 @@ describe('a session', () => {
   });
 
   test('has the menu of its role', async () => {
-    const rechecker = await server.signedInPerson({ roleId: 3 });
-    const data = await server.as(rechecker).call(getMenu, {});
+    const approver = await server.signedInPerson({ roleId: 3 });
+    const data = await server.as(approver).call(getMenu, {});
     expect(data.find(({ key }) => key === 'transfer')?.children).toEqual([
       { key: 'transfer-records', path: '/transfer/transfer-records' },
     ]);

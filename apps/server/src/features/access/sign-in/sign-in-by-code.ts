@@ -32,7 +32,7 @@ export function signInByCode(
       return { part: {} };
     },
     prove: async (person, now) => {
-      const by = await askedBy(context, call, { personId: person?.personId, hasGraphicCode: true }, now);
+      const by = await askedBy(context, call, { personId: person?.personId, hasCaptcha: true }, now);
       return checkCode(codesOf(context), { ...attempt, sent: { address, by } }, now);
     },
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   changeStaffRole,
   decideStaffRecovery,
-  declareStaffTie,
+  declareStaffConflict,
   disableStaff,
   endStaffSession,
   listStaff,
@@ -74,7 +74,7 @@ describe('what staff may do about somebody is what is not refused', () => {
       disable: () => call(disableStaff, { staffId, reason }),
       enable: () => call(requestStaffChange, { staffId, kind: 'enable', reason }),
       'request-recovery': () => call(requestStaffRecovery, { staffId, reason, evidence: reason }),
-      'declare-tie': () => call(declareStaffTie, { staffId, memberId, reason }),
+      'declare-tie': () => call(declareStaffConflict, { staffId, memberId, reason }),
       'approve-recovery': () => call(decideStaffRecovery, { requestId, decision: 'approve' }),
       'reject-recovery': () => call(decideStaffRecovery, { requestId, decision: 'reject' }),
       'end-session': () =>

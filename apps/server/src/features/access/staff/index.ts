@@ -31,8 +31,8 @@ import { openStaffSession, refreshStaffSession } from './session.ts';
 import { staffSignIn } from './sign-in.ts';
 import { signOutStaff } from './sign-out.ts';
 import { endStaffSession, staffList } from './staff-list.ts';
-import { forgetStaffSignInsBefore, tieById, waitingFor } from './store.ts';
-import { decideStaffTie, declareStaffTie, removeStaffTie } from './ties.ts';
+import { forgetStaffSignInsBefore, conflictById, waitingFor } from './store.ts';
+import { decideStaffConflict, declareStaffConflict, removeStaffConflict } from './conflicts-of-interest.ts';
 
 export { accessRefusal } from './may.ts';
 export { refuseStaleProof } from './prove.ts';
@@ -84,10 +84,19 @@ function sessionRoutes(router: Router, context: FeatureContext): void {
   router.staff(contract.endStaffSession, (input, call) => endStaffSession(context, call, input));
   router.staff(contract.requestStaffRecovery, (input, call) => requestStaffRecovery(context, call, input));
   router.staff(contract.decideStaffRecovery, (input, call) => decideStaffRecovery(context, call, input));
-  router.staff(contract.declareStaffTie, (input, call) => declareStaffTie(context, call, input));
-  const ofTie = async ({ tieId }: { readonly tieId: string }) => (await tieById(context.db, tieId))?.memberId;
-  router.staff(contract.decideStaffTie, (input, call) => decideStaffTie(context, call, input), ofTie);
-  router.staff(contract.removeStaffTie, (input, call) => removeStaffTie(context, call, input), ofTie);
+  router.staff(contract.declareStaffConflict, (input, call) => declareStaffConflict(context, call, input));
+  const ofTie = async ({ tieId }: { readonly tieId: string }) =>
+    (await conflictById(context.db, tieId))?.memberId;
+  router.staff(
+    contract.decideStaffConflict,
+    (input, call) => decideStaffConflict(context, call, input),
+    ofTie,
+  );
+  router.staff(
+    contract.removeStaffConflict,
+    (input, call) => removeStaffConflict(context, call, input),
+    ofTie,
+  );
   router.staff(contract.countStaffWaiting, async (_input, { actor }) =>
     waitingFor(context.db, actor, await membersOfStaff(context.db, actor.staffId)),
   );

@@ -3,7 +3,7 @@ import {
   changeStaffRole,
   decideStaffRecovery,
   decidingStaff,
-  declareStaffTie,
+  declareStaffConflict,
   disableStaff,
   type Endpoint,
   endStaffSession,
@@ -67,7 +67,7 @@ const calls: Readonly<Record<StaffAct, Endpoint>> = {
   disable: disableStaff,
   enable: requestStaffChange,
   'request-recovery': requestStaffRecovery,
-  'declare-tie': declareStaffTie,
+  'declare-tie': declareStaffConflict,
   'approve-recovery': decideStaffRecovery,
   'reject-recovery': decideStaffRecovery,
 };

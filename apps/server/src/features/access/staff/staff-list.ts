@@ -14,8 +14,8 @@ import { factorsOfEach } from '../factors/index.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { shownSession } from '../sessions/index.ts';
 import { isForbiddenToEnd, mayWith } from './may.ts';
-import { mayWithTie } from './ties.ts';
-import { allStaff, allTies, openRecoveries, waitingRecoveries } from './store.ts';
+import { mayWithTie } from './conflicts-of-interest.ts';
+import { allStaff, allConflicts, openRecoveries, waitingRecoveries } from './store.ts';
 
 export async function staffList(
   context: FeatureContext,
@@ -26,7 +26,7 @@ export async function staffList(
     allStaff(context.db),
     waitingRecoveries(context.db),
     openRecoveries(context.db),
-    allTies(context.db, await membersOfStaff(context.db, staffId)),
+    allConflicts(context.db, await membersOfStaff(context.db, staffId)),
   ]);
   const recovered = new Set(open.map(({ staffId }) => staffId));
   const ids = everybody.map(({ id }) => id);

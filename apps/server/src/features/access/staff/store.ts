@@ -110,7 +110,7 @@ export const openRecoveryOf = (db: Db, staffId: string): Promise<StaffRecoveryRo
 export async function waitingFor(
   db: Db,
   { staffId, role }: Pick<StaffActor, 'staffId' | 'role'>,
-  ownMembers: readonly string[],
+  conflictsOfInterest: readonly string[],
 ): Promise<ResponseOf<typeof countStaffWaiting>> {
   const count = sql<bigint>`count(*)`.as('count');
   const [changes, recoveries, ties] = await Promise.all([
@@ -135,7 +135,7 @@ export async function waitingFor(
       .where('removedAt', 'is', null)
       .where('confirmedAt', 'is', null)
       .where('declaredBy', '<>', staffId)
-      .where(notAbout('memberId', ownMembers))
+      .where(notAbout('memberId', conflictsOfInterest))
       .executeTakeFirstOrThrow(),
   ]);
   return {
@@ -178,7 +178,7 @@ export const hasMember = async (db: Db, id: string): Promise<boolean> =>
   (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** One that holds. */
-export const tieById = (db: Db, id: string) =>
+export const conflictById = (db: Db, id: string) =>
   tables(db)
     .selectFrom('staff_tie')
     .select(columnsOf('staff_tie'))
@@ -187,14 +187,14 @@ export const tieById = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** All valid ties, oldest first, without those to members that the reader has a part in. */
-export const allTies = (db: Db, ownMembers: readonly string[]) =>
+export const allConflicts = (db: Db, conflictsOfInterest: readonly string[]) =>
   tables(db)
     .selectFrom('staff_tie')
     .innerJoin('member', 'member.id', 'staff_tie.memberId')
     .select(columnsOf('staff_tie'))
     .select('member.nameEn as memberName')
     .where('removedAt', 'is', null)
-    .where(notAbout('memberId', ownMembers))
+    .where(notAbout('memberId', conflictsOfInterest))
     .orderBy('declaredAt')
     .orderBy('staff_tie.id')
     .execute();

@@ -13,7 +13,7 @@ import { browserName } from '../../../platform/auth/describe-agent.ts';
 import { daysAfter, hongKongTime, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type CsvLine, csvFile } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { recheckChanges, recheckFacts } from '../safety-notices/index.ts';
+import { secondApprovalChanges, secondApprovalFacts } from '../safety-notices/index.ts';
 import { catalogues } from './messages/index.ts';
 import { calledOf } from './name.ts';
 import { actionText, shownActions } from './permissions.ts';
@@ -126,7 +126,7 @@ function approvedText({ action, after }: AuditRow, language: Language): string {
 
 /** The change from old to new; null where nothing differs. */
 const rulesText = ({ before, after }: AuditRow, language: Language): string | null =>
-  recheckChanges(language, recheckFacts(rulesIn(before), rulesIn(after)))
+  secondApprovalChanges(language, secondApprovalFacts(rulesIn(before), rulesIn(after)))
     .map((change) => change.join(': '))
     .join('; ') || null;
 

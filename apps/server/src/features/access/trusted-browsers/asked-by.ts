@@ -7,17 +7,17 @@ import { recognise } from './recognise.ts';
 interface Asking {
   /** Undefined: nobody has the address. */
   readonly personId: string | undefined;
-  readonly hasGraphicCode: boolean;
+  readonly hasCaptcha: boolean;
 }
 
 export async function askedBy(
   context: FeatureContext,
   call: Pick<CallContext, 'cookie'>,
-  { personId, hasGraphicCode }: Asking,
+  { personId, hasCaptcha }: Asking,
   now: Date,
 ): Promise<AskedBy> {
   const known = personId === undefined ? undefined : await recognise(context, call, personId, now);
   return known?.browser
     ? { kind: 'trusted-browser', browserId: known.browser.id }
-    : { kind: 'stranger', hasGraphicCode };
+    : { kind: 'stranger', hasCaptcha };
 }

@@ -23,7 +23,7 @@ const PAGE = 50;
 export async function listAudit(
   db: Db,
   { memberId, subject, before }: RequestOf<typeof endpoint>,
-  ownMembers: readonly string[],
+  conflictsOfInterest: readonly string[],
   language: Language,
 ): Promise<ResponseOf<typeof endpoint>> {
   let query = db
@@ -32,9 +32,9 @@ export async function listAudit(
     .select(columnsOf('audit'))
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
-  if (ownMembers.length > 0) {
+  if (conflictsOfInterest.length > 0) {
     query = query.where((row) =>
-      row.or([row('memberId', 'is', null), row('memberId', 'not in', ownMembers)]),
+      row.or([row('memberId', 'is', null), row('memberId', 'not in', conflictsOfInterest)]),
     );
   }
   if (memberId !== undefined) query = query.where('memberId', '=', memberId);

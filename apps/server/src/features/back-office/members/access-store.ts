@@ -99,23 +99,23 @@ export const requestById = (db: Db, id: string): Promise<NamedRequest | undefine
 /** Oldest first; without those about members that who looks is a person of. */
 export const waitingRequests = (
   db: Db,
-  { offset, limit, ownMembers }: ReviewPage,
+  { offset, limit, conflictsOfInterest }: ReviewPage,
 ): Promise<readonly NamedRequest[]> =>
   requests(db)
     .where('request.status', '=', 'waiting')
-    .where(notAbout('request.memberId', ownMembers))
+    .where(notAbout('request.memberId', conflictsOfInterest))
     .orderBy('request.askedAt')
     .orderBy('request.id')
     .offset(offset)
     .limit(limit)
     .execute();
 
-export async function countWaitingRequests(db: Db, { ownMembers }: Viewer): Promise<number> {
+export async function countWaitingRequests(db: Db, { conflictsOfInterest }: Viewer): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('access_request')
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', 'waiting')
-    .where(notAbout('memberId', ownMembers))
+    .where(notAbout('memberId', conflictsOfInterest))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

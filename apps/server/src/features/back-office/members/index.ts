@@ -27,7 +27,7 @@ export { memberNames, membersMatching } from './store.ts';
 
 export const membersFeature = feature('members', (context) => ({
   routes: (router) => {
-    const market = context.of(marketPart);
+    const market = context.use(marketPart);
     router.staff(contract.listMembers, (input, { actor }) => memberList(context.db, actor, input));
     router.staff(contract.getMember, ({ memberId }, { now }) => memberDetail(context, market, memberId, now));
     router.staff(contract.listMemberJournals, (input) => memberJournals(context, input));

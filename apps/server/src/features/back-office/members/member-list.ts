@@ -10,8 +10,8 @@ export async function memberList(
   { staffId }: StaffActor,
   { search, pageNo, pageSize }: contract.RequestOf<typeof contract.listMembers>,
 ): Promise<contract.ResponseOf<typeof contract.listMembers>> {
-  const ownMembers = await membersOfStaff(db, staffId);
-  const page = { ownMembers, offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const conflictsOfInterest = await membersOfStaff(db, staffId);
+  const page = { conflictsOfInterest, offset: (pageNo - 1) * pageSize, limit: pageSize };
   const { list, total } = await findMembers(db, search, page);
   return { list: list.map(rowOf), total };
 }

@@ -39,8 +39,12 @@ function digitsOf(search: string): string | undefined {
 }
 
 /** Searches by name, email, mobile or id; leaves out members that the reader has a part in. */
-export function membersMatching(db: Db, search: string | undefined, ownMembers: readonly string[]) {
-  const query = db.tables().selectFrom('member').select('member.id').where(notAbout('member.id', ownMembers));
+export function membersMatching(db: Db, search: string | undefined, conflictsOfInterest: readonly string[]) {
+  const query = db
+    .tables()
+    .selectFrom('member')
+    .select('member.id')
+    .where(notAbout('member.id', conflictsOfInterest));
   if (!search) return query;
   const pattern = containing(search);
   const digits = digitsOf(search);
@@ -77,11 +81,11 @@ export function membersMatching(db: Db, search: string | undefined, ownMembers: 
 export async function findMembers(
   db: Db,
   search: string | undefined,
-  page: Pick<ReviewPage, 'ownMembers' | 'offset' | 'limit'>,
+  page: Pick<ReviewPage, 'conflictsOfInterest' | 'offset' | 'limit'>,
 ): Promise<{ readonly list: readonly Member[]; readonly total: number }> {
   const [list, { count }] = await Promise.all([
     withEmail(db)
-      .where('member.id', 'in', membersMatching(db, search, page.ownMembers))
+      .where('member.id', 'in', membersMatching(db, search, page.conflictsOfInterest))
       .orderBy('member.createdAt', 'desc')
       .orderBy('member.id')
       .offset(page.offset)
@@ -89,7 +93,7 @@ export async function findMembers(
       .execute(),
     db
       .tables()
-      .selectFrom(membersMatching(db, search, page.ownMembers).as('found'))
+      .selectFrom(membersMatching(db, search, page.conflictsOfInterest).as('found'))
       .select((row) => row.fn.countAll<bigint>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -29,6 +29,6 @@ export async function searchRecords(
 
 /** The records of members that match, except the staff's own. */
 export async function whoseFor(db: Db, { staffId }: StaffActor, member: string | undefined): Promise<Whose> {
-  const ownMembers = await membersOfStaff(db, staffId);
-  return sql<boolean>`member_id in ${membersMatching(db, member, ownMembers)}`;
+  const conflictsOfInterest = await membersOfStaff(db, staffId);
+  return sql<boolean>`member_id in ${membersMatching(db, member, conflictsOfInterest)}`;
 }

@@ -20,13 +20,13 @@ export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]) =>
           ? (await decided.get(kind)?.detail(subjectId, 'en'))?.item.memberId
           : undefined;
       router.staff(contract.listReviews, async (input, { actor, language, now }) => {
-        const ownMembers = await membersOfStaff(context.db, actor.staffId);
+        const conflictsOfInterest = await membersOfStaff(context.db, actor.staffId);
         const { staffId, role } = actor;
         return listReviews(
           context.db,
           all,
           input,
-          { ownMembers, staffId, role },
+          { conflictsOfInterest, staffId, role },
           { language, today: hongKongDay(now) },
         );
       });

@@ -1,10 +1,10 @@
 // Notifications to all members, as staff find them.
-import { getMemberNotification, listMemberNotifications } from '@causeway/contract';
+import { getMemberWebhook, listMemberWebhooks } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';
 import { type TestPerson, testServer } from '../../../platform/testing.ts';
-import { memberNotificationsFeature } from './index.ts';
+import { memberWebhooksFeature } from './index.ts';
 
-const server = await testServer({ features: [memberNotificationsFeature] });
+const server = await testServer({ features: [memberWebhooksFeature] });
 afterAll(server.stop);
 
 async function notified(name: string, disabledAt: Date | null, ...states: readonly string[]) {
@@ -30,7 +30,7 @@ async function list(
     ? await server.signedInStaffOf(ownMember, 'senior')
     : await server.signedInStaff('auditor');
   const page = { pageNo: 1, pageSize: 10, ...filter };
-  const data = await server.as(session).call(listMemberNotifications, page);
+  const data = await server.as(session).call(listMemberWebhooks, page);
   return data.list.map(({ memberName, state, disabled }) => [memberName, state, disabled]);
 }
 
@@ -61,14 +61,14 @@ test('one is shown with what was sent and answered at each attempt, and not of o
   );
   const [{ id: notificationId } = { id: '' }] = rows;
   const session = await server.signedInStaff('auditor');
-  const shown = await server.as(session).call(getMemberNotification, { notificationId });
+  const shown = await server.as(session).call(getMemberWebhook, { notificationId });
   expect(shown).toMatchObject({
     notification: { memberId: person.memberId, memberName: 'Quay Lamps', httpStatus: 503, disabled: false },
     body: expect.stringContaining('"type":"deposit.updated"'),
     attempts: [{ httpStatus: 503, answer: 'closed', took: 12, headers: expect.any(Array) }],
   });
   const own = await server.signedInStaffOf(person, 'senior');
-  expect(await server.as(own).refused(getMemberNotification, { notificationId })).toBe('forbidden');
+  expect(await server.as(own).refused(getMemberWebhook, { notificationId })).toBe('forbidden');
   const missing = { notificationId: '00000000-0000-4000-8000-000000000000' };
-  expect(await server.as(session).refused(getMemberNotification, missing)).toBe('not-found');
+  expect(await server.as(session).refused(getMemberWebhook, missing)).toBe('not-found');
 });

@@ -4,7 +4,7 @@ import { createPublicKey } from 'node:crypto';
 import { type RoleId, type MemberType, type KycStatus, memberRoles } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import type { SignedCalls } from '../../../platform/http/open-calls.ts';
 import {
   type SignedMessage,
@@ -46,7 +46,7 @@ const callersByKey = {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Refuses member-disabled, forbidden, key-owner-gone; throws SignatureError for everything about the signature. */
-export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', ({ db, clock }) => {
+export const signedCalls = provider<SignedCalls>('developer-platform.signed-calls', ({ db, clock }) => {
   const callerOf = gatherReads(
     (ids: readonly string[]) => db.run<CallerRow>(callersByKey, [ids]),
     (row) => row.keyId,

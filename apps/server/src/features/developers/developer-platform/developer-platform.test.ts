@@ -5,7 +5,7 @@ import {
   decideDeveloperChange,
   endMerchantKey,
   getDeveloperPlatform,
-  notificationTypes,
+  webhookTypes,
   renewServerKey,
   revealSigningSecret,
   setDeveloperPlatform,
@@ -39,7 +39,7 @@ async function admin(of: { readonly memberId?: string } = {}) {
       setDeveloperPlatform,
       {
         notificationAddress: address,
-        events: [...notificationTypes],
+        events: [...webhookTypes],
         merchantPublicKey: newKey(),
         endsPreviousKey: false,
         ...settings,

@@ -9,8 +9,8 @@ import {
   getOverview,
   getTransfer,
   listMessages,
-  type NotificationType,
-  recheckTransfer,
+  type WebhookType,
+  decideTransfer,
   removeColleague,
   renewServerKey,
   setDeveloperPlatform,
@@ -65,7 +65,7 @@ function newKey(): Key {
   return { pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey };
 }
 
-const save = async (admin: Admin, { pem }: Key, events: readonly NotificationType[] = []) =>
+const save = async (admin: Admin, { pem }: Key, events: readonly WebhookType[] = []) =>
   server.call(
     setDeveloperPlatform,
     {
@@ -115,7 +115,7 @@ async function decide(txnNo: string, by: Admin, decision: 'approve' | 'reject' =
   const given = decision === 'approve' ? { verifyCode: by.code() } : { reason: 'Not ours' };
   const content = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '' };
   return server.call(
-    recheckTransfer,
+    decideTransfer,
     { txnNo, decision, reason: '', ...content, ...given },
     { session: await server.signedInAgain(by.person) },
   );

@@ -6,7 +6,7 @@ import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
-import { type ProvedCall, recheckRules } from '../../access/security/index.ts';
+import { type ProvedCall, secondApprovalRules } from '../../access/security/index.ts';
 import { tiesTo } from '../../access/team/index.ts';
 import { type Settings, platformChange, settingsPart } from './settings.ts';
 import { notifyAdmins } from './notify-admins.ts';
@@ -17,7 +17,7 @@ import { type ChangeRow, adminsOf, insert, makeWaitingDue, update, waitingChange
  * transfers or sub-accounts, and has another admin. An only admin is not locked out.
  */
 export async function asksSecondAdmin(context: FeatureContext, actor: PersonActor): Promise<boolean> {
-  const { newPayee, exchange, transfer, subAccount = null } = await context.of(recheckRules)(actor);
+  const { newPayee, exchange, transfer, subAccount = null } = await context.use(secondApprovalRules)(actor);
   if (!newPayee && exchange === null && transfer === null && subAccount === null) return false;
   const [admins, ties] = await Promise.all([
     adminsOf(context.db, actor.memberId),

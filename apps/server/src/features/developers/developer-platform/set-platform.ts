@@ -36,7 +36,7 @@ export async function setDeveloperPlatform(
     refuseField('notificationAddress', 'notification-address');
   if (
     !isLocalAddress(notificationAddress) &&
-    !context.config.notificationPorts.includes(portOf(new URL(notificationAddress)))
+    !context.config.webhookPorts.includes(portOf(new URL(notificationAddress)))
   )
     refuseField('notificationAddress', 'notification-port');
   const key = readPublicKey(merchantPublicKey) ?? refuseField('merchantPublicKey', 'public-key');

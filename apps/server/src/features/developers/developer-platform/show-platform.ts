@@ -1,6 +1,6 @@
 // What an institution has set up, for its admins.
 import { createPublicKey } from 'node:crypto';
-import { type DeveloperPlatform, notificationTypes } from '@causeway/contract';
+import { type DeveloperPlatform, webhookTypes } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -46,7 +46,7 @@ export async function showPlatform(
   return {
     institutionId: memberId,
     notificationAddress: row?.notificationUrl ?? null,
-    events: notificationTypes.filter((type) => row?.events.includes(type) ?? true),
+    events: webhookTypes.filter((type) => row?.events.includes(type) ?? true),
     failingSince: row?.failingSince?.toISOString() ?? null,
     disabledTime: row?.disabledAt?.toISOString() ?? null,
     merchantKeys: ofKind('merchant').flatMap((key) => {
@@ -67,7 +67,7 @@ async function pendingOf(db: Db, { memberId, personId }: PersonActor): Promise<D
   return {
     changeId: row.id,
     notificationAddress: row.notificationUrl,
-    events: notificationTypes.filter((type) => row.events.includes(type)),
+    events: webhookTypes.filter((type) => row.events.includes(type)),
     merchantPublicKey: row.publicKey,
     endsPreviousKey: row.endsPrevious,
     submittedBy: submitter && isActiveAdmin(submitter) ? calledOf(submitter) : '',

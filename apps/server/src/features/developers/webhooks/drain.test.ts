@@ -7,13 +7,13 @@ import { processEnvironment } from '../../../platform/config/environment.ts';
 import { testServer } from '../../../platform/testing.ts';
 import { type Answer, type Received, receiver, status } from '../../../testing/receiver.testing.ts';
 import { newServerKey } from '../developer-platform/keys.ts';
-import { notificationsFeature } from './index.ts';
+import { webhooksFeature } from './index.ts';
 
 const COUNT = Number(processEnvironment()['NOTIFICATIONS'] ?? 400);
 const OF_EACH_OBJECT = 4;
 
 const server = await testServer({
-  features: [notificationsFeature],
+  features: [webhooksFeature],
   environment: { WORLD_URL: 'http://127.0.0.1:9', WORLD_SECRET: 'not-asked-for-here' },
 });
 afterAll(server.stop);

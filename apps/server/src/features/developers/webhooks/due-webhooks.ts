@@ -1,7 +1,7 @@
 // The queue of notifications in the database: which are due, taken for a moment by their sender, and what
 // became of them. Plain statements and no plans, because an attempt changes nothing that a member has, and
 // there are many. They avoid the connection of hot reads, which every call waits for.
-import type { NotificationType } from '@causeway/contract';
+import type { WebhookType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Posted } from '../../../platform/foreign-post.ts';
 
@@ -14,7 +14,7 @@ export interface Due {
   readonly seq: bigint;
   readonly id: string;
   readonly memberId: string;
-  readonly type: NotificationType | 'ping';
+  readonly type: WebhookType | 'ping';
   readonly objectId: string;
   readonly status: string;
   readonly at: Date;

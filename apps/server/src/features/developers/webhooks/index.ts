@@ -7,11 +7,11 @@ import { createPurge } from '../../../platform/jobs/purge.ts';
 import { createDelivery } from './deliver.ts';
 import { disabledNoticeData, disabledNoticeJob, sendDisabledNotice } from './disable-receiver.ts';
 import { deliverTask, enable, replay, sendTest } from './send-again.ts';
-import { showNotification, toDto } from './show.ts';
-import { listNotificationRows } from './store.ts';
+import { showWebhook, toDto } from './show.ts';
+import { listWebhookRows } from './store.ts';
 
-export { listNotificationRows, notificationById, type NotificationRow } from './store.ts';
-export { notificationDetail, toDto as notificationToDto } from './show.ts';
+export { listWebhookRows, webhookById, type WebhookRow } from './store.ts';
+export { webhookDetail, toDto as webhookToDto } from './show.ts';
 
 /**
  * Selects notifications made, or sent first, before $3: until then they can be viewed and sent again
@@ -24,18 +24,18 @@ const oldOnes = {
 } as const;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const notificationsFeature = feature('notifications', (context) => ({
+export const webhooksFeature = feature('notifications', (context) => ({
   routes: (router) => {
-    router.member(contract.listNotifications, async (page, { actor }) => {
-      const { list, ...counts } = await listNotificationRows(context.db, ofMember(actor.memberId), page);
+    router.member(contract.listWebhooks, async (page, { actor }) => {
+      const { list, ...counts } = await listWebhookRows(context.db, ofMember(actor.memberId), page);
       return { list: list.map(toDto), ...counts };
     });
-    router.member(contract.getNotification, ({ notificationId }, { actor }) =>
-      showNotification(context.db, actor.memberId, notificationId),
+    router.member(contract.getWebhook, ({ notificationId }, { actor }) =>
+      showWebhook(context.db, actor.memberId, notificationId),
     );
-    router.member(contract.replayNotifications, (request, call) => replay(context, call, request));
-    router.member(contract.testNotifications, (_request, call) => sendTest(context, call));
-    router.member(contract.enableNotifications, (_request, call) => enable(context, call));
+    router.member(contract.replayWebhooks, (request, call) => replay(context, call, request));
+    router.member(contract.testWebhooks, (_request, call) => sendTest(context, call));
+    router.member(contract.enableWebhooks, (_request, call) => enable(context, call));
   },
   jobs: (jobs) =>
     jobs.define({
@@ -46,7 +46,7 @@ export const notificationsFeature = feature('notifications', (context) => ({
   scheduledTasks: (tasks) => {
     const post = createForeignPost({
       allowsLocal: context.config.worldUrl !== null,
-      ports: context.config.notificationPorts,
+      ports: context.config.webhookPorts,
     });
     const deliver = createDelivery(context, post);
     const forget = createPurge(context.db.pool, oldOnes);

@@ -5,8 +5,8 @@ import {
   type RequestOf,
   type ResponseOf,
   replayMax,
-  type replayNotifications as replayEndpoint,
-  type testNotifications as testEndpoint,
+  type replayWebhooks as replayEndpoint,
+  type testWebhooks as testEndpoint,
 } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { PersonActor } from '../../../platform/actor.ts';

@@ -1,11 +1,11 @@
 // A notification in the form that answers have, in a list and with each request and its answer.
-import type { Notification, NotificationDetail } from '@causeway/contract';
+import type { Webhook, WebhookDetail } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { bodyOf, headersSent } from './sign.ts';
-import { type AttemptRow, type NotificationRow, attemptsOf, notificationById } from './store.ts';
+import { type AttemptRow, type WebhookRow, attemptsOf, webhookById } from './store.ts';
 
-export const toDto = (row: NotificationRow): Notification => ({
+export const toDto = (row: WebhookRow): Webhook => ({
   notificationId: row.id,
   type: row.type,
   number: row.objectId,
@@ -19,12 +19,12 @@ export const toDto = (row: NotificationRow): Notification => ({
 });
 
 /** Refuses not-found. */
-export async function showNotification(db: Db, memberId: string, id: string): Promise<NotificationDetail> {
-  const row = await notificationById(db, id);
-  return row?.memberId === memberId ? notificationDetail(db, row) : refuse('not-found');
+export async function showWebhook(db: Db, memberId: string, id: string): Promise<WebhookDetail> {
+  const row = await webhookById(db, id);
+  return row?.memberId === memberId ? webhookDetail(db, row) : refuse('not-found');
 }
 
-export async function notificationDetail(db: Db, row: NotificationRow): Promise<NotificationDetail> {
+export async function webhookDetail(db: Db, row: WebhookRow): Promise<WebhookDetail> {
   const attempts = await attemptsOf(db, row.seq);
   return {
     notification: toDto(row),

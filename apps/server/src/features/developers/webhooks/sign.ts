@@ -2,12 +2,12 @@
 // (Ed25519, for readers of the public key from the developer platform) and `v1` (HMAC, for libraries that
 // know shared secrets alone).
 import { type KeyObject, createHmac, sign } from 'node:crypto';
-import type { NotificationType } from '@causeway/contract';
+import type { WebhookType } from '@causeway/contract';
 import { openServerKey, sharedSecretOf } from '../developer-platform/index.ts';
 
 interface Change {
   readonly id: string;
-  readonly type: NotificationType | 'ping';
+  readonly type: WebhookType | 'ping';
   readonly objectId: string;
   readonly status: string;
   readonly at: Date;
@@ -20,7 +20,7 @@ const numbers = {
   'transfer.updated': 'txnNo',
   'payee.updated': 'payeeId',
   'collection_account.updated': 'gaAccountId',
-} as const satisfies Record<NotificationType, string>;
+} as const satisfies Record<WebhookType, string>;
 
 /** The same text at each attempt. */
 export const bodyOf = ({ id, type, objectId: number, status, at }: Change): string =>

@@ -1,16 +1,16 @@
 // Notifications as people look through them: the newest first, each with the outcome of its last attempt.
-import type { NotificationFailure, NotificationFilter, NotificationType } from '@causeway/contract';
+import type { WebhookFailure, WebhookFilter, WebhookType } from '@causeway/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columnText } from '../../../platform/db/columns.ts';
 import { within } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Whose } from '../../../platform/db/record-list.ts';
 
-export interface NotificationRow {
+export interface WebhookRow {
   readonly seq: bigint;
   readonly id: string;
   readonly memberId: string;
-  readonly type: NotificationType | 'ping';
+  readonly type: WebhookType | 'ping';
   readonly objectId: string;
   readonly status: string;
   readonly at: Date;
@@ -19,7 +19,7 @@ export interface NotificationRow {
   /** Null where it is at once. */
   readonly dueAt: Date | null;
   readonly httpStatus: number | null;
-  readonly failure: NotificationFailure | null;
+  readonly failure: WebhookFailure | null;
   /** Nothing is sent to the member. */
   readonly disabled: boolean;
 }
@@ -31,10 +31,10 @@ export interface AttemptRow {
   readonly signature: string;
   readonly httpStatus: number | null;
   readonly answer: string | null;
-  readonly failure: NotificationFailure | null;
+  readonly failure: WebhookFailure | null;
 }
 
-function passing(whose: Whose, { type, state, number, startTime, endTime }: NotificationFilter) {
+function passing(whose: Whose, { type, state, number, startTime, endTime }: WebhookFilter) {
   const { from, to } = within(startTime, endTime);
   const conditions: RawBuilder<unknown>[] = [whose];
   if (type !== undefined) conditions.push(sql`type = ${type}`);
@@ -47,7 +47,7 @@ function passing(whose: Whose, { type, state, number, startTime, endTime }: Noti
 
 const listed = sql.raw(columnText('notification'));
 
-const rows = (found: RawBuilder<unknown>) => sql<NotificationRow>`
+const rows = (found: RawBuilder<unknown>) => sql<WebhookRow>`
   select n.seq, n.id, n.member_id, n.type, n.object_id, n.status, n.at, n.state, n.tries,
          nullif(n.due_at, '-infinity') as due_at, last.http_status, last.failure,
          exists (select from developer_platform p where p.id = n.member_id and p.disabled_at is not null) as disabled
@@ -56,12 +56,12 @@ const rows = (found: RawBuilder<unknown>) => sql<NotificationRow>`
                         where a.seq = n.seq order by a.id desc limit 1) last on true
    order by n.seq desc`;
 
-interface Page extends NotificationFilter {
+interface Page extends WebhookFilter {
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-export async function listNotificationRows(db: Db, whose: Whose, { pageNo, pageSize, ...filter }: Page) {
+export async function listWebhookRows(db: Db, whose: Whose, { pageNo, pageSize, ...filter }: Page) {
   const conditions = passing(whose, filter);
   const found = sql`select ${listed} from notification where ${conditions}
     order by seq desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
@@ -75,7 +75,7 @@ export async function listNotificationRows(db: Db, whose: Whose, { pageNo, pageS
   return { list: list.rows, total: Number(total), replayable: Number(replayable) };
 }
 
-export const notificationById = async (db: Db, id: string): Promise<NotificationRow | undefined> =>
+export const webhookById = async (db: Db, id: string): Promise<WebhookRow | undefined> =>
   (await rows(sql`select ${listed} from notification where id = ${id}`).execute(db.tables())).rows[0];
 
 export const attemptsOf = async (db: Db, seq: bigint): Promise<readonly AttemptRow[]> =>
@@ -88,7 +88,7 @@ export const attemptsOf = async (db: Db, seq: bigint): Promise<readonly AttemptR
 export const seqsPassing = async (
   db: Db,
   whose: Whose,
-  filter: NotificationFilter,
+  filter: WebhookFilter,
   max: number,
 ): Promise<readonly bigint[]> =>
   (

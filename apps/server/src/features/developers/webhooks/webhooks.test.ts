@@ -1,14 +1,14 @@
 // Notifications: each arrives at least once, in order for each object, signed; and a receiver in trouble is its own trouble.
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import {
-  type NotificationState,
-  enableNotifications,
+  type WebhookState,
+  enableWebhooks,
   getDeveloperPlatform,
-  getNotification,
+  getWebhook,
   listMessages,
-  listNotifications,
-  replayNotifications,
-  testNotifications,
+  listWebhooks,
+  replayWebhooks,
+  testWebhooks,
 } from '@causeway/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -18,9 +18,9 @@ import { receiver, status } from '../../../testing/receiver.testing.ts';
 import { messagesFeature } from '../../foundation/messages/index.ts';
 import { developerPlatformFeature } from '../developer-platform/index.ts';
 import { newServerKey, openServerKey, sharedSecretOf } from '../developer-platform/keys.ts';
-import { notificationsFeature } from './index.ts';
+import { webhooksFeature } from './index.ts';
 
-const server = await moneyServer([developerPlatformFeature, messagesFeature, notificationsFeature], {
+const server = await moneyServer([developerPlatformFeature, messagesFeature, webhooksFeature], {
   WORLD_URL: 'http://127.0.0.1:9',
   WORLD_SECRET: 'not-asked-for-here',
 });
@@ -87,10 +87,10 @@ const fresh = async (person: TestPerson) => ({
   ...(await server.context.sessions.create('person', person.personId)),
 });
 
-async function log({ person }: Institution, state?: NotificationState) {
+async function log({ person }: Institution, state?: WebhookState) {
   const session = await fresh(person);
   const page = { pageNo: 1, pageSize: 100, ...(state && { state }) };
-  return (await server.as(session).call(listNotifications, page)).list;
+  return (await server.as(session).call(listWebhooks, page)).list;
 }
 
 const deliver = () => server.app.scheduledTasks.runDue();
@@ -144,7 +144,7 @@ describe('the signature', () => {
   test('is verified by the library of Standard Webhooks with the secret, and with the public key by anybody', async () => {
     const { person, hook, key } = await institution();
     const session = await fresh(person);
-    const sent = await server.as(session).call(testNotifications, {});
+    const sent = await server.as(session).call(testWebhooks, {});
     await server.settle();
     const { headers, body } = hook.received[0] ?? expect.unreachable('nothing arrived');
     expect(JSON.parse(body)).toMatchObject({ id: sent.notificationId, type: 'ping', data: {} });
@@ -261,9 +261,9 @@ describe('a notification that is not taken', () => {
     await deliver();
     expect(hook.received).toHaveLength(tried);
     const session = await fresh(person);
-    expect(await server.as(session).refused(testNotifications, {})).toBe('notifications-disabled');
+    expect(await server.as(session).refused(testWebhooks, {})).toBe('notifications-disabled');
     hook.answerWith(status(200));
-    await server.as(session).call(enableNotifications, {});
+    await server.as(session).call(enableWebhooks, {});
     await server.settle();
     expect(to.data().slice(tried)).toEqual(
       expect.arrayContaining([
@@ -330,7 +330,7 @@ describe('an admin', () => {
     await deliver();
     const [{ notificationId } = { notificationId: '' }] = await log(to);
     const session = await fresh(to.person);
-    const seen = await server.as(session).call(getNotification, { notificationId });
+    const seen = await server.as(session).call(getWebhook, { notificationId });
     expect(seen.notification).toMatchObject({ state: 'waiting', tries: 1, httpStatus: 500, failure: null });
     expect(seen.body).toBe(to.hook.received[0]?.body);
     const [attempt] = seen.attempts;
@@ -339,8 +339,8 @@ describe('an admin', () => {
       expect(to.hook.received[0]?.headers[name]).toBe(value);
     const other = await institution();
     const strange = await fresh(other.person);
-    expect(await server.as(strange).refused(getNotification, { notificationId })).toBe('not-found');
-    expect(await server.as(strange).refused(replayNotifications, { notificationId })).toBe('not-found');
+    expect(await server.as(strange).refused(getWebhook, { notificationId })).toBe('not-found');
+    expect(await server.as(strange).refused(replayWebhooks, { notificationId })).toBe('not-found');
   });
 
   test('has one sent again, or all that pass the filter, in order', async () => {
@@ -349,7 +349,7 @@ describe('an admin', () => {
     await deliver();
     const replay = async (filter: { notificationId?: string; number?: string; endTime?: string }) => {
       to.hook.received.length = 0;
-      const answer = await server.call(replayNotifications, filter, { session: await fresh(to.person) });
+      const answer = await server.call(replayWebhooks, filter, { session: await fresh(to.person) });
       await server.settle();
       return answer.refusal ?? answer.data.count;
     };
@@ -360,10 +360,10 @@ describe('an admin', () => {
     expect(await replay({ number: numberOf(to.person, 'D1') })).toBe(2);
     expect(to.data().map((data) => data.status)).toEqual(['PENDING', 'CREDITED']);
     expect(await replay({ endTime: '2020-01-01' })).toBe('not-found');
-    await server.as(await fresh(to.person)).call(testNotifications, {});
+    await server.as(await fresh(to.person)).call(testWebhooks, {});
     await server.settle();
     const page = { pageNo: 1, pageSize: 10 };
-    const { total, replayable } = await server.as(await fresh(to.person)).call(listNotifications, page);
+    const { total, replayable } = await server.as(await fresh(to.person)).call(listWebhooks, page);
     expect({ total, replayable }).toEqual({ total: 4, replayable: 3 });
     expect(await replay({})).toBe(3);
   });
@@ -372,7 +372,7 @@ describe('an admin', () => {
     const to = await institution();
     to.hook.answerWith(status(404));
     const session = await fresh(to.person);
-    const { notificationId } = await server.as(session).call(testNotifications, {});
+    const { notificationId } = await server.as(session).call(testWebhooks, {});
     await server.settle();
     expect(await log(to)).toMatchObject([{ notificationId, state: 'failed', httpStatus: 404 }]);
     const platform = await server.as(await fresh(to.person)).call(getDeveloperPlatform, {});
@@ -383,14 +383,13 @@ describe('an admin', () => {
     const to = await institution();
     const session = await fresh(to.person);
     const refusals: unknown[] = [];
-    for (let n = 0; n < 11; n += 1)
-      refusals.push((await server.call(testNotifications, {}, { session })).refusal);
+    for (let n = 0; n < 11; n += 1) refusals.push((await server.call(testWebhooks, {}, { session })).refusal);
     expect(refusals).toEqual([...Array.from({ length: 10 }, () => undefined), 'too-many-requests']);
   });
 
   test('who has set up nothing has nothing to test or enable', async () => {
     const session = await server.signedInPerson({ memberType: 1, isDeveloper: true });
-    for (const call of [testNotifications, enableNotifications])
+    for (const call of [testWebhooks, enableWebhooks])
       expect(await server.as(session).refused(call, {})).toBe('not-found');
   });
 });

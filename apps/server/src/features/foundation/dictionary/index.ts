@@ -25,11 +25,11 @@ export { dictionarySetting } from './settings.ts';
 export { labelOf, isInList } from './labels.ts';
 export { countryFactsOf } from './country-facts.ts';
 
-export const dictionaryFeature = feature('dictionary', ({ db, of }) => ({
+export const dictionaryFeature = feature('dictionary', ({ db, use }) => ({
   routes: (router) => {
     // Kept for an hour by the portal itself: no answer of the API is cached by the browser.
     router.open(getDictionaries, async ({ dictType }, { language }) => {
-      const now = await of(listsNow)();
+      const now = await use(listsNow)();
       const entriesOf = (type: string): DictionaryEntry[] =>
         now[type as DictionaryType].map(({ value, text, isOffered }) => ({
           ...{ value, label: text[language], isOffered },

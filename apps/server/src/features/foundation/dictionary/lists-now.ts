@@ -1,7 +1,7 @@
 // The lists as the provider offers them: in its order, with what it offers no more marked.
 import { type DictionaryType, dictionaryTypes } from '@causeway/contract';
 import { columnsOf } from '../../../platform/db/columns.ts';
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import { type ListEntry, lists } from './lists.ts';
 
 interface ListedEntry extends ListEntry {
@@ -12,8 +12,8 @@ interface ListedEntry extends ListEntry {
 export type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
 
 /** Two entries at one place: the one that came first with the product wins. */
-export const listsNow = part('dictionary.lists', ({ db, kept }) =>
-  kept.keep('dictionary', async (): Promise<Lists> => {
+export const listsNow = provider('dictionary.lists', ({ db, cachedSettings }) =>
+  cachedSettings.keep('dictionary', async (): Promise<Lists> => {
     const rows = await db
       .tables()
       .selectFrom('dictionary_entry')

@@ -25,8 +25,8 @@ function offeredCounts(now: Lists, changes: readonly SettingLineChange[]) {
     }));
 }
 
-export const dictionarySetting = settingSource('dictionary', ({ of }) => {
-  const listed = of(listsNow);
+export const dictionarySetting = settingSource('dictionary', ({ use }) => {
+  const listed = use(listsNow);
   return {
     lines: async () => {
       const now = await listed();

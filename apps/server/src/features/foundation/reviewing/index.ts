@@ -2,7 +2,7 @@
 // refusals that all decisions share, and the rule that nobody decides about a member they have a part in.
 export { explainedPart, findingsNeedTwo, matchesOf, readsFindings, reasonsGiven } from './findings.ts';
 export { dueHoldsFirst, heldPart, withHolds } from './holds.ts';
-export { notAbout, refuseOwnMember } from './own-people.ts';
+export { notAbout, refuseConflictOfInterest } from './conflicts-of-interest.ts';
 export {
   type RecordSource,
   type RecordSourceOf,

@@ -19,7 +19,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 /** The reader of a review. */
 export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
   /** Members that they are a person of: nothing that waits about one of these is listed or counted for them. */
-  readonly ownMembers: readonly string[];
+  readonly conflictsOfInterest: readonly string[];
 }
 
 export interface ReviewPage extends Viewer {

@@ -5,7 +5,7 @@ import type { SettingSourceOf } from './source.ts';
 import { settingStore } from './store.ts';
 
 export function settingTools(context: FeatureContext, sources: readonly SettingSourceOf[]): SettingTools {
-  const built = new Map(sources.map(context.of).map((source) => [source.name, source]));
+  const built = new Map(sources.map(context.use).map((source) => [source.name, source]));
   return {
     context,
     store: settingStore(context.db),

@@ -1,6 +1,6 @@
 // What a setting is to the server: where its lines are kept, how one is written, and what a change would do.
 import type { SettingEffect, SettingLineChange, SettingName, SettingValues } from '@causeway/contract';
-import { type FeatureContext, type Part, part } from '../../../platform/feature.ts';
+import { type FeatureContext, type Provider, provider } from '../../../platform/feature.ts';
 import { slot } from '../../../platform/slot.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 
@@ -30,7 +30,7 @@ export interface SettingSource {
 }
 
 /** A source knows its feature; the composition hands it over. */
-export type SettingSourceOf = Part<SettingSource>;
+export type SettingSourceOf = Provider<SettingSource>;
 
 /** Everything that staff change at run time. */
 export const settingSlot = slot<SettingSourceOf>();
@@ -38,7 +38,7 @@ export const settingSlot = slot<SettingSourceOf>();
 export const settingSource = (
   name: SettingName,
   build: (context: FeatureContext) => Omit<SettingSource, 'name'>,
-): SettingSourceOf => settingSlot(part(`setting.${name}`, (context) => ({ name, ...build(context) })));
+): SettingSourceOf => settingSlot(provider(`setting.${name}`, (context) => ({ name, ...build(context) })));
 
 /** Describes an effect that is one figure. */
 export const counted = (what: SettingEffect['what'], count: bigint | number): SettingEffect => ({

@@ -18,7 +18,7 @@ export { toRow } from './dto.ts';
 
 export const accountsFeature = feature('accounts', (context) => ({
   routes: (router) => {
-    const market = context.of(marketPart);
+    const market = context.use(marketPart);
     router.member(getBalances, (_, { actor }) => balanceRows(context.db, market, actor.memberId));
     router.member(listCurrencyAccounts, (_, { actor }) =>
       currencyAccounts(context.db, market, actor.memberId),

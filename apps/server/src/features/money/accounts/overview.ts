@@ -35,7 +35,7 @@ export async function overviewOf(
     hasAccount,
     corrections,
     documents,
-    rechecks,
+    ownApprovals,
     asking,
     deposits,
     exchanges,
@@ -47,7 +47,7 @@ export async function overviewOf(
     memberHasAccount(db, actor.memberId),
     todosToAnswer(db, actor.memberId),
     transfersAwaitingDocuments(db, actor.memberId),
-    context.of(approvals).waitingFor(actor, context.clock.now()),
+    context.use(approvals).waitingFor(actor, context.clock.now()),
     depositsAskingMember(db, actor.memberId),
     recentDeposits(db, actor.memberId, RECENT_MAX),
     recentExchanges(db, actor.memberId, RECENT_MAX),
@@ -67,7 +67,7 @@ export async function overviewOf(
       hasAccount,
       corrections: corrections.todos.length,
       documents,
-      rechecks,
+      ownApprovals,
       deposits: asking,
     }),
     isUpdateUnderReview: actor.kycStatus === kycStatuses.verified && corrections.isUnderReview,
@@ -91,26 +91,26 @@ interface Waiting {
   /** Transfers that need documents. */
   readonly documents: number;
   /** Approvals that wait for this person, or that nobody may give. */
-  readonly rechecks: WaitingApprovals;
+  readonly ownApprovals: WaitingApprovals;
   readonly deposits: Awaited<ReturnType<typeof depositsAskingMember>>;
 }
 
 /** This person's to-dos, one action each. */
 function todosOf(
   { kycStatus, roleId }: PersonActor,
-  { hasAccount, corrections, documents, rechecks, deposits }: Waiting,
+  { hasAccount, corrections, documents, ownApprovals, deposits }: Waiting,
 ): Overview['todos'] {
   if (kycStatus === kycStatuses.pending) return [{ kind: 'kyc', count: 1 }];
   if (kycStatus === kycStatuses.rejected || kycStatus === kycStatuses.rejectedSecond)
     return [{ kind: 'kyc-rejected', count: 1 }];
   if (kycStatus !== kycStatuses.verified) return [];
   return [
-    ...[...rechecks.own].map(([kind, ids]) => ({
+    ...[...ownApprovals.own].map(([kind, ids]) => ({
       kind: `${kind}-recheck` as const,
       count: ids.length,
       ...(ids[0] !== undefined && { subjectId: ids[0] }),
     })),
-    ...rechecks.blocked.map(({ subjectId, block }) => ({
+    ...ownApprovals.blocked.map(({ subjectId, block }) => ({
       ...{ kind: 'approval-blocked' as const, count: 1, subjectId },
       blocked: block,
     })),

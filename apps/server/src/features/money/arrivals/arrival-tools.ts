@@ -1,5 +1,5 @@
 // The tools that record an arrival.
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { type UnmatchedStore, unmatchedStore } from './unmatched-store.ts';
 
 export interface ArrivalTools {
@@ -7,7 +7,7 @@ export interface ArrivalTools {
   readonly store: UnmatchedStore;
 }
 
-export const arrivalTools = part<ArrivalTools>('arrivals.tools', (context) => ({
+export const arrivalTools = provider<ArrivalTools>('arrivals.tools', (context) => ({
   context,
   store: unmatchedStore(context.db),
 }));

@@ -344,7 +344,7 @@ describe('on a chain', () => {
   test('it goes to an address of the same network, never to one of ours', async () => {
     const [hash = ''] = server.chain.mine({ to: '0xnobody', amount: decimal('9', 'USDT') });
     const [transfer] = await server.chain.transfers(new Set(['0xnobody']), 0n, 1000n);
-    if (transfer) await detectChainTransfer(server.context.of(arrivalTools), 8, transfer);
+    if (transfer) await detectChainTransfer(server.context.use(arrivalTools), 8, transfer);
     server.chain.mineEmpty(3);
     await look();
     server.chain.loseBroadcasts = true;

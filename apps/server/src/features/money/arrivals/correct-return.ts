@@ -47,7 +47,7 @@ async function refuseOurs(
   { channel, receivingAccount: received }: ReturnedMoney,
   { account, bic }: ReturnDestination,
 ): Promise<void> {
-  const isOurs = account === received || (await context.of(depositTools).accounts.isOurs(account));
+  const isOurs = account === received || (await context.use(depositTools).accounts.isOurs(account));
   const paid = isChainChannel(channel)
     ? ({ accountType: 'wallet', chainType: channel, chainAddress: account, ...noBank } as const)
     : ({ accountType: 'bank', bankNumber: account, swiftCode: bic, ...noWallet } as const);

@@ -39,7 +39,7 @@ export async function detectBankCredit(
   credit: BookedCredit,
 ): Promise<void> {
   const { context } = tools;
-  const { store } = context.of(bookingTools);
+  const { store } = context.use(bookingTools);
   const what = `bank-booking:${id}:arrived`;
   const request = { id: requestIdOf(what), name: 'deposits.detect', body: what };
   await context.spine.write(actor, request, async (now) => {
@@ -103,7 +103,7 @@ async function accountOf(
   { account, creditorAccount: named }: BookedCredit,
   remittance: string,
 ): Promise<CollectionAccountRecord | undefined> {
-  const { accounts } = context.of(depositTools);
+  const { accounts } = context.use(depositTools);
   const [booked, member] = await Promise.all([
     accounts.byNumber(channel, account, remittance),
     named === null ? undefined : accounts.byNumber(channel, named, remittance),
@@ -122,7 +122,7 @@ async function namedBy(
 ): Promise<string> {
   const isTaken =
     reference === '' ||
-    (await context.of(depositTools).store.byReference(channel, reference)) !== undefined ||
+    (await context.use(depositTools).store.byReference(channel, reference)) !== undefined ||
     (await store.byReference(channel, reference)) !== undefined;
   return isTaken ? `${reference}#${booking.id}` : reference;
 }
@@ -151,7 +151,7 @@ export async function detectChainTransfer(
   const { context } = tools;
   const reference = `${transfer.txHash}:${String(transfer.index)}`;
   const block = { blockNumber: transfer.blockNumber, blockHash: transfer.blockHash };
-  const deposits = context.of(depositTools);
+  const deposits = context.use(depositTools);
   const deposit = await deposits.store.byReference(channel, reference);
   if (deposit) return detectAgain(deposits, deposit, block);
   const unmatched = await tools.store.byReference(channel, reference);

@@ -30,9 +30,9 @@ export { takeBackUnmatched } from './take-back.ts';
 export { unmatchedReturns } from './unmatched-returns.ts';
 
 export const arrivalsFeature = feature('arrivals', (context) => {
-  const tools = context.of(arrivalTools);
-  const returns = context.of(unmatchedReturns);
-  const { accounts, store: deposits } = context.of(depositTools);
+  const tools = context.use(arrivalTools);
+  const returns = context.use(unmatchedReturns);
+  const { accounts, store: deposits } = context.use(depositTools);
   /** The member of the current proposal. */
   const aboutProposal = async ({ txnNo }: { readonly txnNo: string }) => {
     const accountId = (await tools.store.byId(txnNo))?.proposedAccount;

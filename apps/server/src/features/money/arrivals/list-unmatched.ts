@@ -14,11 +14,11 @@ export async function listUnmatched(
   { staffId }: StaffActor,
   { pageNo, pageSize, search }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const ownMembers = await membersOfStaff(context.db, staffId);
-  const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const conflictsOfInterest = await membersOfStaff(context.db, staffId);
+  const page = { conflictsOfInterest, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const [list, total] = await Promise.all([
     store.waiting(page, search),
-    store.countWaiting(ownMembers, search),
+    store.countWaiting(conflictsOfInterest, search),
   ]);
   return { list: list.map((row) => toDto(row, staffId, context.providers)), total };
 }

@@ -8,7 +8,7 @@ import type {
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseOwnMember, refuseUndecidable } from '../../foundation/reviewing/index.ts';
+import { refuseConflictOfInterest, refuseUndecidable } from '../../foundation/reviewing/index.ts';
 import type { CollectionAccountRecord } from '../collection-accounts/index.ts';
 import { depositTools, newDeposit, planDetected } from '../deposits/index.ts';
 import { givenHolder, returnDueOn } from '../returns/index.ts';
@@ -44,7 +44,7 @@ export const proposeOutcome = (
 ): Promise<Nothing> =>
   tools.context.spine.write<Nothing>(actor, request, async (now) => {
     const account = outcome.kind === 'match' ? await accountOf(tools, outcome.accountId) : null;
-    if (account) await refuseOwnMember(tools.context.db, actor, account.memberId);
+    if (account) await refuseConflictOfInterest(tools.context.db, actor, account.memberId);
     const payment = await openPayment(tools, seen);
     if (account) numberFor(payment, account);
     const holderName =
@@ -73,7 +73,7 @@ export const proposeOutcome = (
   });
 
 const accountOf = async ({ context }: ArrivalTools, id: string): Promise<CollectionAccountRecord> =>
-  (await context.of(depositTools).accounts.byId(id)) ?? refuse('not-found');
+  (await context.use(depositTools).accounts.byId(id)) ?? refuse('not-found');
 
 /** The account number that the payment can be a deposit on. */
 const numberFor = ({ channel }: UnmatchedPayment, account: CollectionAccountRecord): string =>

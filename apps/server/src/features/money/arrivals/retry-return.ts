@@ -21,7 +21,7 @@ interface Returned {
 
 /** Refuses not-found. */
 export async function returnedMoney({ context, store }: ArrivalTools, txnNo: string): Promise<Returned> {
-  const deposit = await context.of(depositTools).store.byId(txnNo);
+  const deposit = await context.use(depositTools).store.byId(txnNo);
   if (deposit)
     return {
       kind: 'deposit',

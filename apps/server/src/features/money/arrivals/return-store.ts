@@ -48,8 +48,8 @@ const notBackYet = sql.raw(`status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILE
 export function returnStore(db: Db) {
   const tables = db.tables();
   /** Leaves out members that the reader belongs to. */
-  const all = (ownMembers: readonly string[]) => sql`(
-    select member_id, ${columns} from deposit where ${notBackYet} and ${notAbout('memberId', ownMembers)}
+  const all = (conflictsOfInterest: readonly string[]) => sql`(
+    select member_id, ${columns} from deposit where ${notBackYet} and ${notAbout('memberId', conflictsOfInterest)}
     union all select null, ${columns} from unmatched_payment where ${notBackYet}) as back`;
   const countOf = async (from: ReturnType<typeof all>): Promise<number> => {
     const { rows } = await sql<{ total: bigint }>`select count(*) as total from ${from}`.execute(tables);
@@ -58,10 +58,10 @@ export function returnStore(db: Db) {
   return {
     /** Earliest due date first. */
     list: async ({
-      ownMembers,
+      conflictsOfInterest,
       limit,
       offset,
-    }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>): Promise<readonly ReturnRow[]> => {
+    }: Pick<ReviewPage, 'conflictsOfInterest' | 'limit' | 'offset'>): Promise<readonly ReturnRow[]> => {
       const { rows } = await sql<ReturnRow>`select ${backColumns}, member.name_en as member_name,
           coalesce(confirmed.name, back.holder_name, back.payer_name) as to_name,
           coalesce(confirmed.account, back.source_account) as to_account, coalesce(confirmed.bic, back.payer_bic) as to_bank,
@@ -69,7 +69,7 @@ export function returnStore(db: Db) {
             'account', proposed.account, 'bic', proposed.bic, 'reason', proposed.reason, 'source', proposed.source,
             'checks', proposed.checks, 'proposedBy', proposed.proposed_by, 'byName', staff.name,
             'proposedAt', proposed.proposed_at) end as correction
-        from ${all(ownMembers)}
+        from ${all(conflictsOfInterest)}
         left join member on member.id = back.member_id
         left join lateral (
           select name, account, bic from return_correction
@@ -82,7 +82,7 @@ export function returnStore(db: Db) {
       return rows;
     },
 
-    count: (ownMembers: readonly string[]): Promise<number> => countOf(all(ownMembers)),
+    count: (conflictsOfInterest: readonly string[]): Promise<number> => countOf(all(conflictsOfInterest)),
 
     /** Number of returns due before this day, YYYY-MM-DD. */
     countLate: (today: string): Promise<number> => countOf(sql`${all([])} where return_due < ${today}`),

@@ -14,9 +14,9 @@ export async function listReturns(
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ readonly list: DepositReturn[]; readonly total: number }> {
   const store = returnStore(db);
-  const ownMembers = await membersOfStaff(db, staffId);
-  const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const [list, total] = await Promise.all([store.list(page), store.count(ownMembers)]);
+  const conflictsOfInterest = await membersOfStaff(db, staffId);
+  const page = { conflictsOfInterest, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const [list, total] = await Promise.all([store.list(page), store.count(conflictsOfInterest)]);
   const today = hongKongDay(clock.now());
   return { list: list.map((row) => toDto(row, today, staffId)), total };
 }

@@ -18,7 +18,7 @@ export async function takeBackUnmatched(
   const what = `bank-booking:${id}:withdrawn`;
   const request = { id: requestIdOf(what), name: 'unmatched-payments.take-back', body: what };
   await context.spine.write(systemActor('arrivals'), request, async (now) => {
-    const booking = await context.of(bookingTools).store.byId(id);
+    const booking = await context.use(bookingTools).store.byId(id);
     const payment = await store.byId(txnNo);
     if (!booking || !isTakenBack(booking) || !payment) return refuse('already-decided');
     const plan = planMove(payment, 'take-back', {}, now);

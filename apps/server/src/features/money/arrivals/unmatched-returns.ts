@@ -1,12 +1,12 @@
 // Unmatched payments in the shape that returns use.
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import { returnsOf } from '../returns/index.ts';
 import { arrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 import { type UnmatchedPayment, update } from './unmatched-store.ts';
 
-export const unmatchedReturns = part('arrivals.returns', (context) => {
-  const { store } = context.of(arrivalTools);
+export const unmatchedReturns = provider('arrivals.returns', (context) => {
+  const { store } = context.use(arrivalTools);
   return returnsOf<UnmatchedPayment>(context, {
     kind: 'unmatched-payment',
     letter: 'U',

@@ -31,14 +31,16 @@ export function unmatchedStore(db: Db) {
   const tables = db.tables<UnmatchedTables>();
   const payments = () => tables.selectFrom('unmatched_payment').select(columnsOf('unmatched_payment'));
   /** Leaves out payments proposed for a member that the reader belongs to. */
-  const waiting = (ownMembers: readonly string[], search: string | undefined) =>
+  const waiting = (conflictsOfInterest: readonly string[], search: string | undefined) =>
     tables
       .selectFrom('unmatched_payment as payment')
       .leftJoin('collection_account as account', 'account.id', 'payment.proposedAccount')
       .leftJoin('member', 'member.id', 'account.memberId')
       .leftJoin('staff', 'staff.id', 'payment.proposedBy')
       .where('payment.status', '=', 'UNMATCHED')
-      .where((row) => row.or([row('account.memberId', 'is', null), notAbout('account.memberId', ownMembers)]))
+      .where((row) =>
+        row.or([row('account.memberId', 'is', null), notAbout('account.memberId', conflictsOfInterest)]),
+      )
       .where((row) =>
         search === undefined || search === ''
           ? row.lit(true)
@@ -77,10 +79,10 @@ export function unmatchedStore(db: Db) {
 
     /** Payments that wait for staff, oldest first, with their proposal, its author and its member. */
     waiting: (
-      { ownMembers, limit, offset }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>,
+      { conflictsOfInterest, limit, offset }: Pick<ReviewPage, 'conflictsOfInterest' | 'limit' | 'offset'>,
       search: string | undefined,
     ) =>
-      waiting(ownMembers, search)
+      waiting(conflictsOfInterest, search)
         .select(columnsOf('unmatched_payment', 'payment'))
         .select([
           'account.memberId as proposedMember',
@@ -94,8 +96,8 @@ export function unmatchedStore(db: Db) {
         .offset(offset)
         .execute(),
 
-    countWaiting: async (ownMembers: readonly string[] = [], search?: string): Promise<number> => {
-      const row = await waiting(ownMembers, search)
+    countWaiting: async (conflictsOfInterest: readonly string[] = [], search?: string): Promise<number> => {
+      const row = await waiting(conflictsOfInterest, search)
         .select(sql<bigint>`count(*)`.as('total'))
         .executeTakeFirstOrThrow();
       return Number(row.total);

@@ -279,7 +279,7 @@ describe('on a chain', () => {
     const { blockNumber } = await server.chain.head();
     const found = await server.chain.transfers(new Set([address]), 0n, blockNumber);
     const transfer = found.find((it) => it.txHash === hash);
-    if (transfer) await detectChainTransfer(server.context.of(arrivalTools), 8, transfer);
+    if (transfer) await detectChainTransfer(server.context.use(arrivalTools), 8, transfer);
   };
   const pay = async (): Promise<string> => {
     const [hash = ''] = server.chain.mine({ to: address, amount: decimal('9', 'USDT') });

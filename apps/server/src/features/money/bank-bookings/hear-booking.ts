@@ -2,7 +2,7 @@
 // heard of the money before (MON-510 to MON-513).
 import type { BankChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { Insert, Plan, Update } from '../../../platform/spine/plan.ts';
 import { requestIdOf, uuidOf } from '../../../platform/spine/request-id.ts';
 import { type BookedEvent, amountOf, eventText, keptEvent, reportedBooking } from './booked-event.ts';
@@ -24,7 +24,7 @@ export interface BookingTools {
   readonly store: BookingStore;
 }
 
-export const bookingTools = part<BookingTools>('bank-bookings.tools', (context) => ({
+export const bookingTools = provider<BookingTools>('bank-bookings.tools', (context) => ({
   context,
   store: bookingStore(context.db),
 }));

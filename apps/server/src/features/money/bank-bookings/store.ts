@@ -112,7 +112,7 @@ const olderReads = (tables: Kysely<BookingTables>) => ({
 
 function waitingReads(tables: Kysely<BookingTables>) {
   /** Leaves out members that the reader belongs to. */
-  const waiting = (ownMembers: readonly string[]) =>
+  const waiting = (conflictsOfInterest: readonly string[]) =>
     tables
       .selectFrom('bank_booking as booking')
       .leftJoin('bank_booking as other', 'other.id', 'booking.likeId')
@@ -120,13 +120,17 @@ function waitingReads(tables: Kysely<BookingTables>) {
       .leftJoin('staff', 'staff.id', 'booking.proposedBy')
       .where('booking.status', '=', 'WAITING')
       .where((row) =>
-        row.or([row('deposit.memberId', 'is', null), notAbout('deposit.memberId', ownMembers)]),
+        row.or([row('deposit.memberId', 'is', null), notAbout('deposit.memberId', conflictsOfInterest)]),
       );
 
   return {
     /** Bookings that wait for staff, oldest first. */
-    waiting: ({ ownMembers, limit, offset }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>) =>
-      waiting(ownMembers)
+    waiting: ({
+      conflictsOfInterest,
+      limit,
+      offset,
+    }: Pick<ReviewPage, 'conflictsOfInterest' | 'limit' | 'offset'>) =>
+      waiting(conflictsOfInterest)
         .select(columnsOf('bank_booking', 'booking'))
         .select([
           'other.subjectKind as otherKind',
@@ -145,8 +149,8 @@ function waitingReads(tables: Kysely<BookingTables>) {
         .offset(offset)
         .execute(),
 
-    countWaiting: async (ownMembers: readonly string[] = []): Promise<number> => {
-      const row = await waiting(ownMembers)
+    countWaiting: async (conflictsOfInterest: readonly string[] = []): Promise<number> => {
+      const row = await waiting(conflictsOfInterest)
         .select(sql<bigint>`count(*)`.as('total'))
         .executeTakeFirstOrThrow();
       return Number(row.total);

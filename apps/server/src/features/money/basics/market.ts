@@ -1,7 +1,7 @@
 // The market's rates in this server: fetched on demand, cached for a moment, never used when old.
 import { parseRate, type CurrencyCode, type Rate } from '@causeway/money';
 import { ProviderUnavailable, type MarketPort } from '@causeway/providers/port';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { MidRates } from './worth.ts';
 
 export interface Market {
@@ -62,7 +62,7 @@ export function createMarket({ providers, clock, log }: MarketTools): Market {
 }
 
 /** One per server, so that all features have the same rates and an outage is reported once. */
-export const market = part('market', createMarket);
+export const market = provider('market', createMarket);
 
 function read(rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates; at: Date | null } {
   const mid = new Map<CurrencyCode, Rate>([['USD', { units: 10_000_000_000n }]]);

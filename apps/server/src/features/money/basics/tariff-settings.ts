@@ -117,7 +117,7 @@ const memberTierSetting = memberSetting({
       changes.map(async ({ key, before, after }) => {
         const fee = async (value: SettingValues | null): Promise<string | null> => {
           const who = { memberId: key['memberId'] ?? '', tier: value?.['tier'] ?? '' };
-          const found = await context.of(tariff).transferFee(who, decimal(EXAMPLE, 'USD'), 'bank');
+          const found = await context.use(tariff).transferFee(who, decimal(EXAMPLE, 'USD'), 'bank');
           return found ? `${toDecimal(found)} USD` : null;
         };
         const example = `${toDecimal(decimal(EXAMPLE, 'USD'))} USD`;

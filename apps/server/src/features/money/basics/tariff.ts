@@ -1,7 +1,7 @@
 // Fees and limits of movements, by the line that applies to the mover.
 import type { ChannelCode, LimitsLeft as LimitsDto } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import {
@@ -72,11 +72,11 @@ export interface Limits {
 const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): string =>
   `${memberId}:${movement}:${currency}`;
 
-function createTariff({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff {
+function createTariff({ db, cachedSettings }: Pick<FeatureContext, 'db' | 'cachedSettings'>): Tariff {
   const store = tariffStore(db);
-  const transferFees = kept.keep('transfer-fee', store.transferFees);
-  const depositFees = kept.keep('deposit-fee', store.depositFees);
-  const limits = kept.keep('movement-limit', store.limits);
+  const transferFees = cachedSettings.keep('transfer-fee', store.transferFees);
+  const depositFees = cachedSettings.keep('deposit-fee', store.depositFees);
+  const limits = cachedSettings.keep('movement-limit', store.limits);
 
   return {
     transferFee: async (who, value, way) => {
@@ -119,7 +119,7 @@ function createTariff({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff
 }
 
 /** One per server. */
-export const tariff = part('tariff', createTariff);
+export const tariff = provider('tariff', createTariff);
 
 async function limitsOf(store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> {
   const stored = (await store.usage(id)) ?? (await openUsage(store, id, at));

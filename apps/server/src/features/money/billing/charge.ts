@@ -2,7 +2,7 @@
 import type { ChargeCategory, ChargeNotice } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
@@ -99,7 +99,7 @@ const createCharges = (store: BillStore): Charges => ({
   },
 });
 
-export const charges = part<Charges>('billing.charges', ({ db }) => createCharges(billStore(db)));
+export const charges = provider<Charges>('billing.charges', ({ db }) => createCharges(billStore(db)));
 
 /** The bill for a day's calls of the open API. Its remark is day, number and price, which need no language. */
 export async function callsBill(

@@ -1,6 +1,6 @@
 // Billing: charges of developer members, and the run that draws them from their prepaid accounts.
 import { changeBills, getBill, listBillChanges, listBills, listMemberBills } from '@causeway/contract';
-import { feature, part } from '../../../platform/feature.ts';
+import { feature, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { twoPersonReview } from '../two-person-review/index.ts';
 import { type BillTools, askChange, waitingChanges } from './change-bills.ts';
@@ -15,16 +15,16 @@ export { billingFeeSetting } from './settings.ts';
 export { prepaidNeeds } from './store.ts';
 export { walkBills } from './walk-bills.ts';
 
-const tools = part<BillTools>('billing.tools', (context) => ({
+const tools = provider<BillTools>('billing.tools', (context) => ({
   context,
   store: billStore(context.db),
-  twoPersonReview: context.of(twoPersonReview),
+  twoPersonReview: context.use(twoPersonReview),
 }));
 
 export const billingFeature = feature('billing', (context) => ({
   booksBreaks: billBreaks,
   routes: (router) => {
-    const own = context.of(tools);
+    const own = context.use(tools);
     const { store } = own;
     router.member(listBills, async (filter, { actor, language }) => {
       const { list, total } = await store.list(actor.memberId, filter);

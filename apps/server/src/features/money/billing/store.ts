@@ -140,15 +140,19 @@ export function billStore(db: Db) {
       waiting(changes(db)).where('memberId', '=', memberId).execute(),
 
     /** Oldest first; leaves out members that the reader belongs to. */
-    waitingChanges: ({ offset, limit, ownMembers }: ReviewPage): Promise<readonly NamedChange[]> =>
-      waiting(changes(db)).where(notAbout('memberId', ownMembers)).offset(offset).limit(limit).execute(),
+    waitingChanges: ({ offset, limit, conflictsOfInterest }: ReviewPage): Promise<readonly NamedChange[]> =>
+      waiting(changes(db))
+        .where(notAbout('memberId', conflictsOfInterest))
+        .offset(offset)
+        .limit(limit)
+        .execute(),
 
-    countWaitingChanges: async ({ ownMembers }: Viewer): Promise<number> => {
+    countWaitingChanges: async ({ conflictsOfInterest }: Viewer): Promise<number> => {
       const { count } = await tables
         .selectFrom('bill_change')
         .select((row) => row.fn.countAll<bigint>().as('count'))
         .where('status', '=', 'waiting')
-        .where(notAbout('memberId', ownMembers))
+        .where(notAbout('memberId', conflictsOfInterest))
         .executeTakeFirstOrThrow();
       return Number(count);
     },

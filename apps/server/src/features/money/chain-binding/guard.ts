@@ -9,7 +9,7 @@ import {
 } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type BindingStore, type ChainBinding, bindingStore, bindingOf, insert } from './store.ts';
@@ -24,7 +24,7 @@ export interface ChainGuard {
   forget(channel: ChainChannel): void;
 }
 
-export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
+export const chainGuard = provider<ChainGuard>('chain-binding.guard', (context) => {
   const store = bindingStore(context.db);
   const known = new Map<ChainChannel, ChainIdentity>();
   const reported = new Map<ChainChannel, string>();

@@ -33,7 +33,7 @@ export async function checkHoldings(context: FeatureContext, chain: ChainPort): 
   const { channel } = chain;
   const store = holdingsStore(context.db);
   const beganAt = context.clock.now();
-  await context.of(chainGuard).assertUsable(chain);
+  await context.use(chainGuard).assertUsable(chain);
   const [last, addresses] = await Promise.all([
     store.newestCheck(channel),
     receivingAccounts(context.db).addresses(channel),

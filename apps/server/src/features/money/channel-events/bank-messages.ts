@@ -65,7 +65,7 @@ async function recordEvent(
   event: Exclude<BankEvent, { kind: 'unread' }>,
 ): Promise<void> {
   if (event.kind === 'payment-status') return recordStatus(context, channel, event.status);
-  const booking = await hearBooking(context.of(bookingTools), channel, event);
+  const booking = await hearBooking(context.use(bookingTools), channel, event);
   await postBooking(context, channel, booking);
 }
 
@@ -74,9 +74,9 @@ async function recordStatus(
   channel: BankChannel,
   status: PaymentStatus,
 ): Promise<void> {
-  for (const each of [context.of(depositReturns), context.of(unmatchedReturns)])
+  for (const each of [context.use(depositReturns), context.use(unmatchedReturns)])
     if (await each.recordStatus(channel, status)) return;
-  await context.of(bankPayments).recordStatus(channel, status);
+  await context.use(bankPayments).recordStatus(channel, status);
 }
 
 /**

@@ -12,7 +12,7 @@ export function watchChannels(context: FeatureContext, gauges: Gauges): void {
   gauges.watchLevel({
     name: 'causeway_bank_bookings_waiting',
     help: 'Bookings of banks that are not clear or not explained and wait for staff',
-    read: () => context.of(bookingTools).store.countWaiting(),
+    read: () => context.use(bookingTools).store.countWaiting(),
   });
   gauges.watchLevel({
     name: 'causeway_chain_channels_stopped',

@@ -71,7 +71,7 @@ export const channelEventsFeature = feature('channels', (context) => {
               context,
               chain.channel,
               () => scanAndReport(context, chain),
-              () => context.of(chainGuard).forget(chain.channel),
+              () => context.use(chainGuard).forget(chain.channel),
             ),
         });
       for (const bank of context.providers.banks.values())

@@ -10,8 +10,8 @@ export async function isKnown(
   { txHash, index }: ChainTransfer,
 ): Promise<boolean> {
   const reference = `${txHash}:${String(index)}`;
-  const deposits = context.of(depositTools).store;
-  const unmatched = context.of(arrivalTools).store;
+  const deposits = context.use(depositTools).store;
+  const unmatched = context.use(arrivalTools).store;
   return [
     await deposits.byReference(channel, reference),
     await unmatched.byReference(channel, reference),

@@ -36,11 +36,11 @@ export async function postBooking(
 
 /** A booking that two members of staff agreed on. */
 export async function postSettledBooking(context: FeatureContext, bookingKey: string): Promise<void> {
-  const booking = await context.of(bookingTools).store.byId(bookingKey);
+  const booking = await context.use(bookingTools).store.byId(bookingKey);
   if (booking) await postBooking(context, booking.channel satisfies BankChannel, booking);
 }
 
-const returnsOf = (context: FeatureContext) => [context.of(depositReturns), context.of(unmatchedReturns)];
+const returnsOf = (context: FeatureContext) => [context.use(depositReturns), context.use(unmatchedReturns)];
 
 async function postCredit(
   context: FeatureContext,
@@ -50,24 +50,24 @@ async function postCredit(
 ): Promise<void> {
   const back = await cameBack(context, channel, booking, credit);
   if (back) return markPosted(context, booking, back);
-  const { store } = context.of(bookingTools);
+  const { store } = context.use(bookingTools);
   const reversal = await reversalBefore(store, channel, booking);
   // Link it before the money belongs to anybody: if a later step fails, staff still see which credit was taken back.
   if (reversal) await linkReversal(context, reversal, booking);
-  await detectBankCredit(context.of(arrivalTools), channel, booking, credit);
+  await detectBankCredit(context.use(arrivalTools), channel, booking, credit);
   if (reversal) await isWithdrawn(context, reversal, await store.byId(booking.id));
 }
 
 /** The reversal undoes this credit. */
 async function linkReversal(
-  { spine, of }: FeatureContext,
+  { spine, use }: FeatureContext,
   { id }: BankBookingRow,
   credit: BankBookingRow,
 ): Promise<void> {
   const what = `bank-booking:${id}:undoes`;
   const request = { id: requestIdOf(what), name: 'bank-bookings.link', body: what };
   await spine.write(systemActor('bank-bookings'), request, async () => {
-    const reversal = await of(bookingTools).store.byId(id);
+    const reversal = await use(bookingTools).store.byId(id);
     if (reversal?.status !== 'WAITING') return refuse('already-decided');
     return {
       answer: null,
@@ -91,7 +91,7 @@ async function cameBack(
   // The booking id replaces a missing reference, so that a second return is not taken for this one.
   const back = { returned, amount, bankReference: bankReference || booking };
   const id = returned?.endToEndId ?? '';
-  if (await context.of(bankPayments).recordReturn(channel, back)) return { kind: 'transfer', id };
+  if (await context.use(bankPayments).recordReturn(channel, back)) return { kind: 'transfer', id };
   for (const each of returnsOf(context))
     if (await each.recordBounce(channel, back)) return { kind: 'return', id };
   return undefined;
@@ -106,10 +106,10 @@ async function postEntry(
   if (entry.isReversal) return postReversal(context, channel, booking, entry);
   let paid = 0n;
   if (mayBePayment(entry))
-    for (const each of [context.of(bankPayments), ...returnsOf(context)])
+    for (const each of [context.use(bankPayments), ...returnsOf(context)])
       paid += await each.paidBy(channel, entry);
   const rest = unexplained(entry, paid);
-  if (rest) await bookEntry(context.of(depositTools), channel, booking, rest);
+  if (rest) await bookEntry(context.use(depositTools), channel, booking, rest);
   else await markPosted(context, booking, { kind: 'payment', id: entry.endToEndId ?? '' });
 }
 
@@ -123,18 +123,18 @@ async function postReversal(
   booking: BankBookingRow,
   entry: BankEntry,
 ): Promise<void> {
-  const undone = await undoneBy(context.of(bookingTools).store, channel, booking);
+  const undone = await undoneBy(context.use(bookingTools).store, channel, booking);
   if (entry.direction === 'credit') {
     const endToEndId = paymentUndone(entry, undone);
     const returned = { endToEndId, reasonCode: 'NARR', reason: '' };
     const back = endToEndId !== null && (await cameBack(context, channel, booking, { ...entry, returned }));
     if (back) return markPosted(context, booking, back);
     const waits = { issue: 'payment-reversed', undone } as const;
-    return bookEntry(context.of(depositTools), channel, booking, entry, waits);
+    return bookEntry(context.use(depositTools), channel, booking, entry, waits);
   }
   if (await isWithdrawn(context, booking, undone)) return undefined;
   const waits = { issue: 'taken-back', undone } as const;
-  return bookEntry(context.of(depositTools), channel, booking, entry, waits);
+  return bookEntry(context.use(depositTools), channel, booking, entry, waits);
 }
 
 /** True when the reversed money waits for staff, or is a deposit or unmatched payment that nobody has yet. */
@@ -145,13 +145,13 @@ async function isWithdrawn(
 ): Promise<boolean> {
   const id = undone?.subjectId ?? null;
   if (undone === undefined || id === null) return false;
-  const arrivals = context.of(arrivalTools);
+  const arrivals = context.use(arrivalTools);
   if (undone.subjectKind === 'unmatched-payment') {
     if (await takeBackUnmatched(arrivals, booking, id)) return true;
     const matched = (await arrivals.store.byId(id))?.depositId ?? null;
-    return matched !== null && takeBackDeposit(context.of(depositTools), booking, matched);
+    return matched !== null && takeBackDeposit(context.use(depositTools), booking, matched);
   }
-  return undone.subjectKind === 'deposit' && takeBackDeposit(context.of(depositTools), booking, id);
+  return undone.subjectKind === 'deposit' && takeBackDeposit(context.use(depositTools), booking, id);
 }
 
 /** Staff settle a sum as one: money from unnamed payers, or money that left. */
@@ -164,7 +164,7 @@ async function postTotal(
   const bankReference = references.entryServicer ?? references.entry ?? '';
   if (direction === 'debit') {
     const entry = { account, amount, bankReference, direction, isReversal: false, endToEndId: null };
-    await bookEntry(context.of(depositTools), channel, booking, entry);
+    await bookEntry(context.use(depositTools), channel, booking, entry);
     return;
   }
   const nobody = {
@@ -172,18 +172,18 @@ async function postTotal(
     ...{ instructed: null, charges: [] },
   };
   const sum = { account, amount, bankReference, creditorAccount: null, returned: null };
-  await detectBankCredit(context.of(arrivalTools), channel, booking, { ...sum, ...nobody });
+  await detectBankCredit(context.use(arrivalTools), channel, booking, { ...sum, ...nobody });
 }
 
 async function markPosted(
-  { spine, of }: FeatureContext,
+  { spine, use }: FeatureContext,
   { id }: BankBookingRow,
   subject: BookingSubject,
 ): Promise<void> {
   const what = `bank-booking:${id}:posted`;
   const request = { id: requestIdOf(what), name: 'bank-bookings.post', body: what };
   await spine.write(systemActor('bank-bookings'), request, async () => {
-    const booking = await of(bookingTools).store.byId(id);
+    const booking = await use(bookingTools).store.byId(id);
     if (booking?.status !== 'HEARD') return refuse('already-decided');
     return {
       answer: null,

@@ -31,7 +31,7 @@ export async function rescanChain(
   from: bigint,
   print: (found: RescannedTransfer) => void,
 ): Promise<Rescanned> {
-  await context.of(chainGuard).assertUsable(chain);
+  await context.use(chainGuard).assertUsable(chain);
   const bookmark = await channelStore(context.db).scan(chain.channel);
   if (!bookmark || from > bookmark.blockNumber)
     throw new Error(

@@ -28,7 +28,7 @@ export const BLOCKS_MAX = 500n;
  */
 export async function scanChain(context: FeatureContext, chain: ChainPort): Promise<void> {
   const store = channelStore(context.db);
-  const identity = await context.of(chainGuard).assertUsable(chain);
+  const identity = await context.use(chainGuard).assertUsable(chain);
   const state = await store.scan(chain.channel);
   const head = await chain.head();
   const { from, isReorganised } = state
@@ -46,7 +46,7 @@ export async function scanChain(context: FeatureContext, chain: ChainPort): Prom
   const wasRead = state && state.secondBlock < from ? state.secondBlock : from - 1n;
   const second = await readAgain(context, chain, { addresses, from: wasRead + 1n, to });
   await confirmArrivals(context, chain, to);
-  if (isReorganised) await reportLostCredits(context.of(depositTools), chain, from);
+  if (isReorganised) await reportLostCredits(context.use(depositTools), chain, from);
   await store.keepScan(chain.channel, { blockNumber: to, blockHash, ...second }, identity);
 }
 
@@ -94,8 +94,8 @@ async function hashOf(chain: ChainPort, number: bigint): Promise<string> {
 }
 
 async function confirmArrivals(context: FeatureContext, chain: ChainPort, head: bigint): Promise<void> {
-  await confirmDeposits(context.of(depositTools), chain, head);
-  await confirmUnmatchedOnChain(context.of(arrivalTools), chain, head);
+  await confirmDeposits(context.use(depositTools), chain, head);
+  await confirmUnmatchedOnChain(context.use(arrivalTools), chain, head);
 }
 
 /** A transfer that cannot be posted is kept for staff and does not block later ones. False when it was kept. */
@@ -117,7 +117,7 @@ export const recordTransfer = (
   channel: ChainChannel,
   transfer: ChainTransfer,
 ): Promise<string | undefined> =>
-  unposted(() => detectChainTransfer(context.of(arrivalTools), channel, transfer));
+  unposted(() => detectChainTransfer(context.use(arrivalTools), channel, transfer));
 
 /**
  * The first block to read of a new chain. Before any address was issued nothing on it can be ours, so reading begins as

@@ -40,7 +40,7 @@ function outcomesOf({ issue }: Pick<BankBookingRow, 'issue'>, memberId: string |
   return memberId === null ? ['dismiss'] : ['charge-member', 'dismiss'];
 }
 
-const storeOf = (context: FeatureContext): BookingStore => context.of(bookingTools).store;
+const storeOf = (context: FeatureContext): BookingStore => context.use(bookingTools).store;
 
 /** The deposit that the bank took back, when it was credited. */
 async function depositCharged(
@@ -50,7 +50,7 @@ async function depositCharged(
   const undone = like === null ? undefined : await storeOf(context).byId(like);
   const deposit =
     undone?.subjectKind === 'deposit' && undone.subjectId !== null
-      ? await context.of(depositTools).store.byId(undone.subjectId)
+      ? await context.use(depositTools).store.byId(undone.subjectId)
       : undefined;
   return deposit?.status === 'CREDITED' ? deposit : undefined;
 }
@@ -73,9 +73,9 @@ export async function listBookings(
   { pageNo, pageSize }: RequestOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
   const store = storeOf(context);
-  const ownMembers = await membersOfStaff(context.db, staffId);
-  const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const [rows, total] = await Promise.all([store.waiting(page), store.countWaiting(ownMembers)]);
+  const conflictsOfInterest = await membersOfStaff(context.db, staffId);
+  const page = { conflictsOfInterest, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const [rows, total] = await Promise.all([store.waiting(page), store.countWaiting(conflictsOfInterest)]);
   const list = await Promise.all(
     rows.map(async (row) => toDto(row, await memberCharged(context, row), staffId)),
   );

@@ -71,7 +71,7 @@ async function state() {
 }
 
 /** Another server on the same database, with its own memory of what it has checked. */
-const beside = (): FeatureContext => buildOnce((of) => ({ ...server.context, of }));
+const beside = (): FeatureContext => buildOnce((use) => ({ ...server.context, use }));
 async function payIn(amount: string): Promise<void> {
   await control('pay-in', { to: address, asset: 'USDT', amount });
   await control('mine', { blocks: 1 });
@@ -117,7 +117,7 @@ test('contracts that are tokens, but others than the channel is bound to, are re
     amount: amount('USDT', 1n),
     of: { subject: { kind: 'transfer', id: 'T20260301AAAAAAAAAA' } },
   };
-  await expect(beside().of(chainPayments).pay(payment, wrong)).rejects.toThrow(refused);
+  await expect(beside().use(chainPayments).pay(payment, wrong)).rejects.toThrow(refused);
   const { rows } = await server.pool.query('select id from chain_send');
   expect(rows).toEqual([]);
   expect(await bookmark()).toBe(before);
@@ -139,7 +139,7 @@ test('a node that comes back is checked anew', async () => {
   await scanChain(context, chain);
   answers = () => Promise.reject(new ChainMismatch('the Ethereum node is on chain 5 instead of 31337'));
   await scanChain(context, chain);
-  context.of(chainGuard).forget(8);
+  context.use(chainGuard).forget(8);
   await expect(scanChain(context, chain)).rejects.toBeInstanceOf(ProviderUnavailable);
   answers = right.identify;
   await scanChain(context, chain);

@@ -28,7 +28,7 @@ export async function optionsFor(
   const [held, limitOf, price] = await Promise.all([
     store.ofMember(actor.memberId),
     openingLimits(db, actor),
-    context.of(charges).priceFor(actor, 'ACCOUNT', clock.now()),
+    context.use(charges).priceFor(actor, 'ACCOUNT', clock.now()),
   ]);
   return of
     .filter((offer) => hasProvider(providers, offer))
@@ -78,7 +78,7 @@ export const applyForAccounts = (
       store.ofMember(actor.memberId),
       store.member(actor.memberId),
       openingLimits(db, actor),
-      context.of(charges).priceFor(actor, 'ACCOUNT', now),
+      context.use(charges).priceFor(actor, 'ACCOUNT', now),
     ]);
     if (accountName !== undefined && accountName.trim() !== (member?.nameEn ?? ''))
       refuse('account-name-differs');

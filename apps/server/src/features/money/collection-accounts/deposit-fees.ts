@@ -14,7 +14,7 @@ export async function depositFeesOf(
 ): Promise<(account: Charged) => Promise<DepositFee[]>> {
   const { tier = '' } = (await store.member(memberId)) ?? {};
   return async ({ channel, currencies }) => {
-    const lines = await context.of(tariff).depositFees({ memberId, tier }, channel);
+    const lines = await context.use(tariff).depositFees({ memberId, tier }, channel);
     return lines.filter(({ currency }) => currencies.includes(currency)).map(toDto);
   };
 }

@@ -128,6 +128,6 @@ describe('is refused', () => {
 test('an approver may have it, as the list', async () => {
   const admin = await server.signedInPerson({ memberType: 1 });
   await server.account(admin, 3);
-  const rechecker = await server.signedInPerson({ memberId: admin.memberId, roleId: 3 });
-  expect((await download(rechecker)).refusal).toBeUndefined();
+  const approver = await server.signedInPerson({ memberId: admin.memberId, roleId: 3 });
+  expect((await download(approver)).refusal).toBeUndefined();
 });

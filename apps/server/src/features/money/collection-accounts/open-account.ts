@@ -70,7 +70,7 @@ export async function openAtBank(
 
 /** The charge for an opened account; the bill names it as its owner knows it. */
 export const chargeOf = (context: FeatureContext, account: CollectionAccountRecord, now: Date) =>
-  context.of(charges).of(
+  context.use(charges).of(
     account.memberId,
     {
       category: 'ACCOUNT',

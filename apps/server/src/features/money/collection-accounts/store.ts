@@ -16,13 +16,13 @@ export type Room = Selectable<AllTables['collection_account_room']>;
 export const { insert, update } = rowsOf();
 
 /** Applications without a decision; leaves out members that the reader belongs to. */
-const waiting = (db: Db, { ownMembers }: Viewer) =>
+const waiting = (db: Db, { conflictsOfInterest }: Viewer) =>
   db
     .tables()
     .selectFrom('collection_account')
     .where('status', '=', 'PENDING')
     .where('approvedAt', 'is', null)
-    .where(notAbout('memberId', ownMembers));
+    .where(notAbout('memberId', conflictsOfInterest));
 
 export function accountStore(db: Db) {
   const tables = db.tables();

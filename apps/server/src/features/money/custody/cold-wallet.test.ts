@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const proposed = (address: string) =>
   server.context
-    .of(coldWalletSetting)
+    .use(coldWalletSetting)
     .refuseFrom?.([{ key: { channel: '8' }, before: null, after: { address } }], server.clock.now());
 
 test('an address that is none, or that signs here, is refused', async () => {

@@ -1,6 +1,6 @@
 // The cold wallet's address of each chain, as a setting: nobody types it into a payment.
 import type { ChainChannelCode } from '@causeway/contract';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { tableSetting } from '../../foundation/settings/index.ts';
 
@@ -10,8 +10,8 @@ const chainOf = ({ providers }: FeatureContext, channel: number) =>
   [...providers.chains.values()].find((each) => each.channel === channel);
 
 /** Addresses by channel, spelled as the chain spells them. */
-export const coldWallets = part('custody.cold-wallets', (context) =>
-  context.kept.keep('cold-wallet', async () => {
+export const coldWallets = provider('custody.cold-wallets', (context) =>
+  context.cachedSettings.keep('cold-wallet', async () => {
     const rows = await context.db.run<{ readonly channel: ChainChannelCode; readonly address: string }>(cold);
     return new Map(
       rows.map(({ channel, address }) => [

@@ -68,7 +68,7 @@ async function newest(): Promise<string> {
 }
 
 async function vanish(id: string): Promise<void> {
-  const tools = server.context.of(depositTools);
+  const tools = server.context.use(depositTools);
   const request = { id: randomUUID().replaceAll('-', ''), name: 'test', body: id };
   await server.context.spine.write(systemActor('deposits'), request, async (now) => {
     const deposit = await tools.store.byId(id);
@@ -103,7 +103,7 @@ test('an older deposit that vanishes and comes again is undone and booked at its
   expect(await places()).toEqual([-3_000_000n, -11_000_000n]);
   await open();
   expect(await places()).toEqual([0n, -14_000_000n]);
-  const tools = server.context.of(depositTools);
+  const tools = server.context.use(depositTools);
   const deposit = await tools.store.byId(id);
   if (!deposit) throw new Error('the deposit is not there');
   await detectAgain(tools, deposit, { blockNumber: 3n, blockHash: 'another' });

@@ -20,7 +20,7 @@ export async function readWallets(
   places: readonly Place[],
 ): Promise<void> {
   try {
-    await context.of(chainGuard).assertUsable(chain);
+    await context.use(chainGuard).assertUsable(chain);
     for (const place of places) await readPlace(context, chain, await addressesOf(context, chain, place));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -33,7 +33,7 @@ async function addressesOf(context: FeatureContext, chain: ChainPort, place: Pla
     return { place, addresses: [...(await receivingAccounts(context.db).addresses(chain.channel))] };
   if (place === 'hot') return { place, addresses: [chain.hotWallet] };
   const address =
-    place === 'gas' ? chain.gasWallet : ((await context.of(coldWallets)()).get(chain.channel) ?? null);
+    place === 'gas' ? chain.gasWallet : ((await context.use(coldWallets)()).get(chain.channel) ?? null);
   return { place, addresses: address === null ? [] : [address] };
 }
 

@@ -15,7 +15,7 @@ const MISSED = 2;
 const placeOrder: readonly Place[] = ['deposit', 'hot', 'gas', 'cold'];
 
 export async function listHouseWallets(context: FeatureContext): Promise<HouseWallet[]> {
-  const [readings, cold] = await Promise.all([readingStore(context.db).all(), context.of(coldWallets)()]);
+  const [readings, cold] = await Promise.all([readingStore(context.db).all(), context.use(coldWallets)()]);
   const now = context.clock.now();
   return [...context.providers.chains.values()].flatMap((chain) =>
     placeOrder.flatMap((place) => {

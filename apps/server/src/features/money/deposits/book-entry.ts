@@ -36,7 +36,7 @@ export async function bookEntry(
   const what = `bank-booking:${id}:${event}`;
   const request = { id: requestIdOf(what), name: `deposits.${event}`, body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
-    const booking = await tools.context.of(bookingTools).store.byId(id);
+    const booking = await tools.context.use(bookingTools).store.byId(id);
     if (booking?.status !== 'HEARD') return refuse('already-decided');
     const account = await tools.accounts.byNumber(channel, number, null);
     const deposit = isReversal ? await depositUndone(tools, channel, reference, waits) : undefined;

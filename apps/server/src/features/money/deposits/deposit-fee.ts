@@ -9,7 +9,7 @@ type Charged = Pick<DepositRecord, 'memberId' | 'channel' | 'currency' | 'amount
 export async function feeByTariff(context: FeatureContext, deposit: Charged): Promise<Amount> {
   const { memberId, channel, currency } = deposit;
   const tier = await depositStore(context.db).tierOf(memberId);
-  return context.of(tariff).depositFee({ memberId, tier }, amount(currency, deposit.amount), channel);
+  return context.use(tariff).depositFee({ memberId, tier }, amount(currency, deposit.amount), channel);
 }
 
 /** The fee in minor units; zero when it would take the whole deposit, which staff decided to credit. */

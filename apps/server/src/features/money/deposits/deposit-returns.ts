@@ -1,5 +1,5 @@
 // Deposits in the shape that returns use.
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { returnsOf } from '../returns/index.ts';
 import { depositTools } from './detect-deposit.ts';
@@ -8,8 +8,8 @@ import { depositNotices } from './notices.ts';
 import { depositStates } from './states.ts';
 import { type DepositRecord, update } from './store.ts';
 
-export const depositReturns = part('deposits.returns', (context) => {
-  const { store } = context.of(depositTools);
+export const depositReturns = provider('deposits.returns', (context) => {
+  const { store } = context.use(depositTools);
   return returnsOf<DepositRecord>(context, {
     kind: 'deposit',
     letter: 'D',

@@ -1,7 +1,7 @@
 // A new deposit, and one that a chain shows again in another block.
 import { screeningRisks, type ChannelCode } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
@@ -23,7 +23,7 @@ export interface DepositTools {
   readonly accounts: ReceivingAccounts;
 }
 
-export const depositTools = part<DepositTools>('deposits.tools', (context) => ({
+export const depositTools = provider<DepositTools>('deposits.tools', (context) => ({
   context,
   store: depositStore(context.db),
   accounts: receivingAccounts(context.db),

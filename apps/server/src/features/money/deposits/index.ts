@@ -39,8 +39,8 @@ export {
 } from './deposit-summaries.ts';
 
 export const depositsFeature = feature('deposits', (context) => {
-  const tools = context.of(depositTools);
-  const returns = context.of(depositReturns);
+  const tools = context.use(depositTools);
+  const returns = context.use(depositReturns);
   return {
     booksBreaks: depositBreaks,
     routes: (router) => {

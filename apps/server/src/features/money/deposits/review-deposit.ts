@@ -45,7 +45,7 @@ const CONFIRM_WORKING_DAYS = 5;
 export const depositReviews = reviewSlot((context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
-  const approval = context.of(twoPersonReview);
+  const approval = context.use(twoPersonReview);
   const itemOf = async (deposit: WaitingDeposit, now: Date, language: Language) =>
     approval.withLevel(
       await wholeItem(context.db, deposit, language),

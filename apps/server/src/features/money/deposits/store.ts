@@ -148,7 +148,7 @@ export function depositStore(db: Db) {
       const rows = await withMember()
         .where(waitsSince(since))
         .where(speaksForItself)
-        .where(notAbout('deposit.memberId', page.ownMembers))
+        .where(notAbout('deposit.memberId', page.conflictsOfInterest))
         .orderBy(dueHoldsFirst('deposit.id', page.today))
         .orderBy('deposit.createdAt')
         .orderBy('deposit.id')
@@ -183,13 +183,13 @@ export function depositStore(db: Db) {
       return row && { ...row, memberName: row.memberName };
     },
 
-    countWaiting: async ({ ownMembers }: Viewer, since: WaitsSince): Promise<number> => {
+    countWaiting: async ({ conflictsOfInterest }: Viewer, since: WaitsSince): Promise<number> => {
       const row = await tables
         .selectFrom('deposit')
         .select(sql<bigint>`count(*)`.as('total'))
         .where(waitsSince(since))
         .where(speaksForItself)
-        .where(notAbout('memberId', ownMembers))
+        .where(notAbout('memberId', conflictsOfInterest))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },

@@ -42,7 +42,7 @@ export async function takeBackDeposit(
   const seen = await tools.store.byId(txnNo);
   if (!seen || seen.amount !== minor || !findMove(depositStates, seen.status, 'take-back')) return false;
   return tools.context.spine.write<boolean>(systemActor('deposits'), request, async (now) => {
-    const booking = await tools.context.of(bookingTools).store.byId(id);
+    const booking = await tools.context.use(bookingTools).store.byId(id);
     const deposit = await tools.store.byId(txnNo);
     if (!booking || !isTakenBack(booking) || !deposit) return refuse('already-decided');
     const hasMove = findMove(depositStates, deposit.status, 'take-back') !== undefined;

@@ -6,7 +6,7 @@ import {
   languages,
   lockExchangeRate,
   openEndpoints,
-  recheckExchange,
+  decideExchange,
   returnExchange,
   submitExchange,
   withdrawExchange,
@@ -110,7 +110,7 @@ test('of one that a colleague rejected says who and why', async () => {
   const { approval } = await server.as(approver).call(getExchange, { txnNo });
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '' };
   const input = { txnNo, ...seen, decision: 'reject', reason: 'Not at this rate' } as const;
-  await server.as(approver).call(recheckExchange, input);
+  await server.as(approver).call(decideExchange, input);
   const text = await textOf(txnNo);
   for (const part of [status.REFUSED, ending.REFUSED, 'Cleo Checker', 'Not at this rate', line.released])
     expect(text).toContain(part);

@@ -5,13 +5,13 @@ import {
   getExchange,
   getExchangePairs,
   getExchangeRate,
-  getRecheckRate,
+  getSecondApprovalRate,
   listExchanges,
   lockExchangeRate,
-  recheckExchange as recheckCall,
+  decideExchange as decideCall,
   reconfirmExchange as reconfirmCall,
   returnExchange as returnCall,
-  sendExchangeRecheckCode,
+  sendExchangeSecondApprovalCode,
   submitExchange as submitCall,
   withdrawExchange as withdrawCall,
 } from '@causeway/contract';
@@ -26,11 +26,11 @@ import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { returnExchange } from './return-exchange.ts';
 import {
   ownExchange,
-  recheckExchange,
-  recheckRate,
+  decideExchange,
+  secondApprovalRate,
   reconfirmExchange,
   withdrawExchange,
-} from './recheck-exchange.ts';
+} from './decide-exchange.ts';
 import { lapseDue, settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
 import { unusedQuotes } from './store.ts';
@@ -47,16 +47,16 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const exchangeFeature = feature('exchange', (context) => {
   const { db, clock } = context;
-  const tools = context.of(exchangeTools);
+  const tools = context.use(exchangeTools);
   return {
     routes: (router) => {
       router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));
       router.member(getExchangeRate, (input, { actor }) => currentRate(tools, actor, input));
       router.member(lockExchangeRate, (input, { actor, request }) => lockRate(tools, actor, request, input));
       router.member(submitCall, (input, { actor, request }) => submitExchange(tools, actor, request, input));
-      router.member(getRecheckRate, (input, { actor }) => recheckRate(tools, actor, input));
-      router.member(recheckCall, (input, call) => recheckExchange(tools, call, input));
-      router.member(sendExchangeRecheckCode, async ({ txnNo }, { actor, request }) => {
+      router.member(getSecondApprovalRate, (input, { actor }) => secondApprovalRate(tools, actor, input));
+      router.member(decideCall, (input, call) => decideExchange(tools, call, input));
+      router.member(sendExchangeSecondApprovalCode, async ({ txnNo }, { actor, request }) => {
         const { id: subjectId } = await ownExchange(tools, actor, txnNo);
         return tools.approvals.sendCode(actor, request, { kind: 'exchange', subjectId });
       });

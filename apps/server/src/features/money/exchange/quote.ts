@@ -10,7 +10,7 @@ import {
 } from '@causeway/contract';
 import { amount, rateToDecimal, toDecimal, type CurrencyCode, type Rate } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Approvals, approvals } from '../second-approval/index.ts';
@@ -44,17 +44,17 @@ export interface ExchangeTools {
   readonly fees: () => Promise<readonly FeeLine[]>;
 }
 
-export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => {
+export const exchangeTools = provider<ExchangeTools>('exchange.tools', (context) => {
   const store = exchangeStore(context.db);
   return {
     context,
     store,
-    spreads: context.kept.keep('exchange-spread', store.spreads),
-    fees: context.kept.keep('exchange-fee', store.feeLines),
-    tariff: context.of(tariff),
-    market: context.of(market),
-    approvals: context.of(approvals),
-    twoPersonReview: context.of(twoPersonReview),
+    spreads: context.cachedSettings.keep('exchange-spread', store.spreads),
+    fees: context.cachedSettings.keep('exchange-fee', store.feeLines),
+    tariff: context.use(tariff),
+    market: context.use(market),
+    approvals: context.use(approvals),
+    twoPersonReview: context.use(twoPersonReview),
   };
 });
 

@@ -63,7 +63,7 @@ export const exchangeSettings: readonly SettingSourceOf[] = [
     table: 'exchange_fee',
     columns: { percent: 'basisPoints', min: 'least' },
     effects: (context) => async (changes) => {
-      const { mid } = await context.of(market).rates();
+      const { mid } = await context.use(market).rates();
       return changes.flatMap(exampleFee(mid));
     },
   }),
@@ -72,7 +72,7 @@ export const exchangeSettings: readonly SettingSourceOf[] = [
     table: 'fx_spread',
     columns: { percent: 'basisPoints' },
     effects: (context) => async (changes) => {
-      const { mid } = await context.of(market).rates();
+      const { mid } = await context.use(market).rates();
       return changes.flatMap(exampleRate(mid));
     },
   }),

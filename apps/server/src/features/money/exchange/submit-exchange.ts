@@ -54,10 +54,10 @@ export const submitExchange = (
     // After this point only the balance can refuse.
     const moves = movesFor(rule !== null, settlement.atOnce);
     const exchange = newExchange(quote, terms, moves.to, now);
-    const recheck = await askedFor(tools, actor, rule, exchange, now);
+    const approvalPart = await askedFor(tools, actor, rule, exchange, now);
     return {
       answer: toDto(exchange),
-      ...joinParts(recheck.part, {
+      ...joinParts(approvalPart.part, {
         inserts: [insert('exchange', exchange)],
         updates: [
           update('exchange_quote', quote, { usedBy: exchange.id }),
@@ -69,7 +69,7 @@ export const submitExchange = (
       audit: {
         action: 'exchange.submit',
         subject: { kind: 'exchange', id: exchange.id },
-        after: { status: exchange.status, quote: quote.id, ...recheck.audit },
+        after: { status: exchange.status, quote: quote.id, ...approvalPart.audit },
       },
     };
   });

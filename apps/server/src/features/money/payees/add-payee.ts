@@ -43,7 +43,7 @@ export const addPayee = (
 ): Promise<Payee> =>
   context.spine.write(actor, request, async (now) => {
     const filledIn = await contentOf(context, actor, input);
-    const rule = await context.of(approvals).neededForPayee(actor);
+    const rule = await context.use(approvals).neededForPayee(actor);
     const payee: PayeeRecord = {
       id: randomUUID(),
       memberId: actor.memberId,
@@ -90,7 +90,7 @@ export const modifyPayee = (
     const before =
       (await payeeStore(context.db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
     const filledIn = await contentOf(context, actor, input);
-    const rule = await context.of(approvals).neededForPayee(actor);
+    const rule = await context.use(approvals).neededForPayee(actor);
     const state = movedByMember(before, rule === null ? 'resubmit' : 'resubmit-for-approval');
     await refuseTwice(context, { ...before, ...filledIn });
     const compared = await comparedWith(context, { ...before, ...filledIn }, input);

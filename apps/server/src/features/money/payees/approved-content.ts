@@ -27,7 +27,7 @@ export const askedFor = async (
 ): Promise<ApprovalPart> =>
   rule === null
     ? { part: noPart, audit: {} }
-    : context.of(approvals).submitted(
+    : context.use(approvals).submitted(
         actor,
         {
           kind: 'payee',

@@ -8,7 +8,7 @@ import { fileSlot } from '../../foundation/files/index.ts';
 import { approvals } from '../second-approval/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
 import { noticeOfPayee, payeeNotices } from './notices.ts';
-import { recheckPayee, withdrawPayee } from './recheck-payee.ts';
+import { decidePayee, withdrawPayee } from './decide-payee.ts';
 import { setPayeeDisabled } from './disable-by-staff.ts';
 import { screenPayee } from './screen-payee.ts';
 import { filesNamed, payeeStore } from './store.ts';
@@ -42,7 +42,7 @@ export const payeeFiles = fileSlot({
 export const payeesFeature = feature('payees', (context) => ({
   routes: (router) => {
     const store = payeeStore(context.db);
-    const engine = context.of(approvals);
+    const engine = context.use(approvals);
     router.member(contract.addPayee, (input, call) => addPayee(context, call.actor, call.request, input));
     router.member(contract.modifyPayee, (input, call) =>
       modifyPayee(context, call.actor, call.request, input),
@@ -70,7 +70,7 @@ export const payeesFeature = feature('payees', (context) => ({
     router.member(contract.getPayeeApprovalNeed, async (_input, { actor, now }) => ({
       need: await engine.needOf(actor, await engine.neededForPayee(actor), now),
     }));
-    router.member(contract.recheckPayee, (input, call) => recheckPayee(context, call, input));
+    router.member(contract.decidePayee, (input, call) => decidePayee(context, call, input));
     router.member(contract.withdrawPayee, (input, call) => withdrawPayee(context, call, input));
   },
   jobs: (jobs) => {

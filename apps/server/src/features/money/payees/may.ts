@@ -23,10 +23,10 @@ const calls = { pay: submitTransfer, modify: modifyPayee, disable: disablePayee,
 
 /** True when only an admin may enable a payee, because a second person approves this person's new ones (MON-433). */
 export const adminEnables = async (
-  context: Pick<FeatureContext, 'of'>,
+  context: Pick<FeatureContext, 'use'>,
   actor: PersonActor,
 ): Promise<boolean> =>
-  actor.roleId !== memberRoles.admin && (await context.of(approvals).neededForPayee(actor)) !== null;
+  actor.roleId !== memberRoles.admin && (await context.use(approvals).neededForPayee(actor)) !== null;
 
 const allows: Readonly<Record<Act, (payee: PayeeRecord) => boolean>> = {
   pay: isPayable,
@@ -37,7 +37,7 @@ const allows: Readonly<Record<Act, (payee: PayeeRecord) => boolean>> = {
 
 /** Queries the database only for people who might enable it. */
 export async function mayWith(
-  context: Pick<FeatureContext, 'of'>,
+  context: Pick<FeatureContext, 'use'>,
   actor: PersonActor,
   payee: PayeeRecord,
 ): Promise<Act[]> {

@@ -336,8 +336,8 @@ describe('refusals', () => {
   });
 
   test('an approver adds no payees', async () => {
-    const rechecker = await server.signedInPerson({ roleId: 3 });
-    expect(await server.as(rechecker).refused(addPayee, bankPayee)).toBe('forbidden');
+    const approver = await server.signedInPerson({ roleId: 3 });
+    expect(await server.as(approver).refused(addPayee, bankPayee)).toBe('forbidden');
   });
 
   test('an unverified member adds no payees', async () => {

@@ -17,7 +17,7 @@ export async function payeeDetails(
   payeeId: string,
 ): Promise<ResponseOf<typeof getPayee>> {
   const payee = (await payeeStore(context.db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
-  const approval = await context.of(approvals).ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
+  const approval = await context.use(approvals).ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
   // The answer to a key omits it.
   const own = actor.signedWith === undefined ? await mayWith(context, actor, payee) : [];
   return { ...toDto(payee, language), approval, may: [...(approval?.may ?? []), ...own] };

@@ -120,7 +120,7 @@ async function reject(
     const payee = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
     const state = moved(payee, 'reject');
     const subject = { kind: 'payee', subjectId: payee.id } as const;
-    const lapsed = awaitsApproval(payee) ? await context.of(approvals).lapsed(subject, now) : undefined;
+    const lapsed = awaitsApproval(payee) ? await context.use(approvals).lapsed(subject, now) : undefined;
 
     return {
       answer: null,

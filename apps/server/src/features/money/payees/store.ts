@@ -237,20 +237,20 @@ function forStaff(db: Db) {
       withMembers(db)
         .where(isInReview)
         .where(isListed(before))
-        .where(notAbout('payee.memberId', page.ownMembers))
+        .where(notAbout('payee.memberId', page.conflictsOfInterest))
         .orderBy('payee.createdAt')
         .orderBy('payee.id')
         .limit(page.limit)
         .offset(page.offset)
         .execute(),
 
-    countWaiting: async ({ ownMembers }: Viewer, before: Date): Promise<number> => {
+    countWaiting: async ({ conflictsOfInterest }: Viewer, before: Date): Promise<number> => {
       const row = await tables
         .selectFrom('payee')
         .select(sql<bigint>`count(*)`.as('total'))
         .where(isInReview)
         .where(isListed(before))
-        .where(notAbout('memberId', ownMembers))
+        .where(notAbout('memberId', conflictsOfInterest))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },

@@ -40,7 +40,7 @@ const lagging = (): TestBank => ({
   paymentStatus: (endToEndId): Promise<PaymentStatus> => Promise.resolve({ endToEndId, status: 'unknown' }),
 });
 const sent = ({ id }: BankOrder) => bank.instructed.filter(({ endToEndId }) => endToEndId === id).length;
-const pay = (payment: BankOrder, to: TestBank) => server.context.of(bankOrders).pay(payment, to);
+const pay = (payment: BankOrder, to: TestBank) => server.context.use(bankOrders).pay(payment, to);
 
 test('what was sent and whose answer was lost is not sent again on one "unknown"', async () => {
   const payment = newPayment();

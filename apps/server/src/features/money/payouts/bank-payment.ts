@@ -9,7 +9,7 @@ import {
   type WrittenOrder,
 } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type BankSend, type BankSendStore, bankSendStore, insert, update } from './bank-store.ts';
@@ -44,7 +44,7 @@ interface Tools {
 /** How long a bank must say "unknown" about a sent payment before that counts. */
 const SECOND_READING_MS = 10 * 60_000;
 
-export const bankOrders = part<BankOrders>('payouts.bank', (context) => {
+export const bankOrders = provider<BankOrders>('payouts.bank', (context) => {
   const tools: Tools = { context, store: bankSendStore(context.db), contradicted: new Set() };
   return { pay: (payment, bank) => payThroughBank(tools, payment, bank) };
 });

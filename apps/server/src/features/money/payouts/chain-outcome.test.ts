@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const control = (path: string, body: object) => box.control('POST', `/chain/9/${path}`, body);
-const payments = () => server.context.of(chainPayments);
+const payments = () => server.context.use(chainPayments);
 let made = 0;
 
 /** Makes a payment whose token kept a fee: by its log the payee has less. */

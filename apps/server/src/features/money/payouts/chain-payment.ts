@@ -2,7 +2,7 @@
 // the nonce, the signed bytes, the broadcast. If anything gets lost in between, the same bytes are broadcast again, and
 // the chain takes them once.
 import type { ChainPort, ChainSendStatus, SendTrial, SignedTransfer } from '@causeway/providers/port';
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { giveUpNonce, giveUpSigned, reserve, sign } from './chain-signing.ts';
 import type { ChainSend } from './chain-store.ts';
@@ -49,8 +49,8 @@ export interface ChainPayments {
   tend(chain: ChainPort): Promise<void>;
 }
 
-export const chainPayments = part<ChainPayments>('payouts.chain', (context) => {
-  const tools = context.of(chainTools);
+export const chainPayments = provider<ChainPayments>('payouts.chain', (context) => {
+  const tools = context.use(chainTools);
   return {
     pay: async (payment, chain) => {
       if (isLeftAlone(tools, payment.id)) return WAITS;

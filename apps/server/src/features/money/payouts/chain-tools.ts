@@ -2,7 +2,7 @@
 import type { Amount } from '@causeway/money';
 import type { FeeLimits, SignedTransfer } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { type ChainGuard, chainGuard } from '../chain-binding/index.ts';
 import { chainStore, type ChainSend, type ChainStore } from './chain-store.ts';
@@ -35,11 +35,11 @@ export interface ChainTools {
   readonly looked: Map<string, bigint>;
 }
 
-export const chainTools = part<ChainTools>('payouts.chain-tools', (context) => ({
+export const chainTools = provider<ChainTools>('payouts.chain-tools', (context) => ({
   context,
   store: chainStore(context.db),
-  guard: context.of(chainGuard),
-  feeLimits: context.of(feeLimits),
+  guard: context.use(chainGuard),
+  feeLimits: context.use(feeLimits),
   alone: new Map(),
   looked: new Map(),
 }));

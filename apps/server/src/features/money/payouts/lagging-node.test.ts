@@ -50,7 +50,7 @@ test.each([8, 9] as const)(
   'on channel %i a payment that the node does not show yet is not signed again',
   async (channel) => {
     const chain = chainOf(channel);
-    const payments = server.context.of(chainPayments);
+    const payments = server.context.use(chainPayments);
     const payment = newPayment(chain);
     await payments.pay(payment, chain);
     await control(channel, 'mine', { blocks: 1 });
@@ -74,7 +74,7 @@ test.each([8, 9] as const)(
 
 test('what took the nonce of a payment is shown by its block: then it is signed anew, and paid once', async () => {
   const chain = chainOf(8);
-  const payments = server.context.of(chainPayments);
+  const payments = server.context.use(chainPayments);
   const payment = newPayment(chain);
   await payments.pay(payment, chain);
   const { sequence, txHash: lost } = (await chainStore(server.db).send(payment.id))!;

@@ -1,13 +1,13 @@
 // The most that a payment on Ethereum may offer for gas, as a setting.
 import type { FeeLimits } from '@causeway/providers/port';
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import { counted, tableSetting } from '../../foundation/settings/index.ts';
 import { chainStore } from './chain-store.ts';
 
 const limit = { name: 'network_fee', text: 'select max_fee_gwei "maxFeeGwei" from network_fee' };
 
-export const feeLimits = part('payouts.fee-limits', ({ db, kept }) =>
-  kept.keep('network-fee', async () => {
+export const feeLimits = provider('payouts.fee-limits', ({ db, cachedSettings }) =>
+  cachedSettings.keep('network-fee', async () => {
     const [found] = await db.run<FeeLimits>(limit);
     if (!found) throw new Error('no limit of network fees');
     return found;

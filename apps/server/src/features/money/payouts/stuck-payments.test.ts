@@ -53,11 +53,12 @@ function newPayment(chain: ChainPort, minor = 5_000_000n): ChainPayment {
     of: { subject: { kind: 'transfer', id: String(made) } },
   };
 }
-const pay = (payment: ChainPayment, chain: ChainPort) => server.context.of(chainPayments).pay(payment, chain);
+const pay = (payment: ChainPayment, chain: ChainPort) =>
+  server.context.use(chainPayments).pay(payment, chain);
 const follow = (payment: ChainPayment, chain: ChainPort) =>
-  server.context.of(chainPayments).follow(payment, chain);
-const tend = () => server.context.of(chainPayments).tend(chainOf(8));
-const tools = () => server.context.of(chainTools);
+  server.context.use(chainPayments).follow(payment, chain);
+const tend = () => server.context.use(chainPayments).tend(chainOf(8));
+const tools = () => server.context.use(chainTools);
 const blocked = () => chainStore(server.db).openBlocked();
 async function received(chain: ChainPort, { to }: ChainPayment, from = 0n): Promise<readonly bigint[]> {
   const { blockNumber } = await chain.head();
@@ -475,7 +476,7 @@ async function work(
       if (status === 'sent') sent.set(payment.id, null);
     } else if (sent.get(payment.id) === null) sent.set(payment.id, await follow(payment, chain));
   }
-  await server.context.of(chainPayments).tend(chain);
+  await server.context.use(chainPayments).tend(chain);
 }
 
 function restart(): void {

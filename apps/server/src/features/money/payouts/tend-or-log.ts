@@ -5,7 +5,7 @@ import { chainPayments } from './chain-payment.ts';
 
 export async function tendOrLog(context: FeatureContext, chain: ChainPort): Promise<void> {
   try {
-    await context.of(chainPayments).tend(chain);
+    await context.use(chainPayments).tend(chain);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     context.log.info({ channel: chain.channel, because: error.message }, 'a queue could not be tended');

@@ -8,9 +8,9 @@ import {
   lapsePrepaid,
   ownPrepaid,
   prepaidDetails,
-  recheckPrepaid,
+  decidePrepaid,
   withdrawPrepaid,
-} from './recheck-prepaid.ts';
+} from './decide-prepaid.ts';
 import { prepaidBreaks, submittedOf, unusedPrepaid } from './store.ts';
 
 export { prepaidToApprove, prepaidTools } from './move-prepaid.ts';
@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const prepaidFeature = feature('prepaid', (context) => ({
   booksBreaks: prepaidBreaks,
   routes: (router) => {
-    const tools = context.of(prepaidTools);
+    const tools = context.use(prepaidTools);
     router.member(contract.preparePrepaid, (input, call) => preparePrepaidTransfer(tools, call, input));
     router.member(contract.accountTransfer, (input, call) => movePrepaid(tools, call, input));
     router.member(contract.listPrepaidTransfers, async (page, { actor }) => {
@@ -28,8 +28,8 @@ export const prepaidFeature = feature('prepaid', (context) => ({
       return { list: list.map(toDto), total };
     });
     router.member(contract.getPrepaidTransfer, ({ txnNo }, call) => prepaidDetails(tools, call, txnNo));
-    router.member(contract.recheckPrepaid, (input, call) => recheckPrepaid(tools, call, input));
-    router.member(contract.sendPrepaidRecheckCode, async ({ txnNo }, { actor, request }) => {
+    router.member(contract.decidePrepaid, (input, call) => decidePrepaid(tools, call, input));
+    router.member(contract.sendPrepaidSecondApprovalCode, async ({ txnNo }, { actor, request }) => {
       const { id: subjectId } = await ownPrepaid(tools, actor, txnNo);
       return tools.approvals.sendCode(actor, request, { kind: 'prepaid', subjectId });
     });
@@ -43,7 +43,7 @@ export const prepaidFeature = feature('prepaid', (context) => ({
     tasks.define({
       name: 'prepaid.lapse',
       everySeconds: 60,
-      handle: (now) => lapsePrepaid(context.of(prepaidTools), now),
+      handle: (now) => lapsePrepaid(context.use(prepaidTools), now),
     });
     const forget = createPurge(context.db.pool, unusedPrepaid);
     tasks.define({

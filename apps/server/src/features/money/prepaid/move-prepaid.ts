@@ -4,7 +4,7 @@ import type { accountTransfer, preparePrepaid, RequestOf, ResponseOf } from '@ca
 import { balanceOf } from '@causeway/ledger';
 import { amount as amountIn, formatAmount, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
@@ -37,10 +37,10 @@ export interface PrepaidTools {
   readonly approvals: Approvals;
 }
 
-export const prepaidTools = part<PrepaidTools>('prepaid.tools', (context) => ({
+export const prepaidTools = provider<PrepaidTools>('prepaid.tools', (context) => ({
   context,
-  tariff: context.of(tariff),
-  approvals: context.of(approvals),
+  tariff: context.use(tariff),
+  approvals: context.use(approvals),
 }));
 
 /** The limits of transfers in US dollars. Refuses transfer-limit when the tariff has no line. */
@@ -203,13 +203,13 @@ export const movePrepaid = (
     const step = rule === null ? 'move' : 'submit-for-approval';
     const { to, journal } = moveOf(prepaidStates, prepared.status, eventOf(prepared.direction, step));
     const moved = { ...prepared, amount: value.minor };
-    const recheck = await askedFor(tools.approvals, actor, rule, moved, now);
+    const approvalPart = await askedFor(tools.approvals, actor, rule, moved, now);
     return {
       answer: {
         ...{ txnNo, amount: toDecimal(value), time: now.toISOString() },
         status: rule === null ? 'MOVED' : 'WAITING',
       },
-      ...joinParts(proof.part, recheck.part, {
+      ...joinParts(proof.part, approvalPart.part, {
         updates: [
           update('prepaid_transfer', prepared, {
             status: to,
@@ -226,7 +226,7 @@ export const movePrepaid = (
       audit: {
         action: 'prepaid.transfer',
         subject: { kind: 'prepaid', id: txnNo },
-        after: { status: to, direction: prepared.direction, amount: value.minor, ...recheck.audit },
+        after: { status: to, direction: prepared.direction, amount: value.minor, ...approvalPart.audit },
       },
     };
   });

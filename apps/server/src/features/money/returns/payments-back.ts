@@ -29,7 +29,7 @@ export function returnsOf<Money extends ReturnedMoney>(
   context: FeatureContext,
   source: ReturnSource<Money>,
 ): Returns {
-  const tools = { context, source, onChain: context.of(chainPayments), byBank: context.of(bankOrders) };
+  const tools = { context, source, onChain: context.use(chainPayments), byBank: context.use(bankOrders) };
   return {
     send: (txnNo) => sendReturn(tools, txnNo),
     follow: (now) => followReturns(tools, now),

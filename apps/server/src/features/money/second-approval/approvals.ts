@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { type Approval, type ApprovalAct, type ApprovalNeed, isIndividual } from '@causeway/contract';
 import { decimal, toDecimal, type Amount } from '@causeway/money';
 import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
-import { recheckRules } from '../../access/security/index.ts';
+import { secondApprovalRules } from '../../access/security/index.ts';
 import { calledOf, tiesTo, type Tie } from '../../access/team/index.ts';
 import { market, worthIn, type Market } from '../basics/index.ts';
 import type { ApprovalPart } from './approval-part.ts';
@@ -81,7 +81,7 @@ type Who = Submitter & Pick<PersonActor, 'memberType'>;
 type Movement = 'exchange' | 'transfer' | 'subAccount';
 
 function rules(context: FeatureContext, rates: Market['rates']) {
-  const settingOf = context.of(recheckRules);
+  const settingOf = context.use(secondApprovalRules);
 
   /** The threshold in USD; null when no amount needs an approval. */
   const thresholdFor = async (who: Who, movement: Movement): Promise<Amount | null> => {
@@ -236,8 +236,8 @@ const executed = (store: ApprovalStore) => ({
 
 const nobody = { name: null, email: null, countryCode: null, mobile: null };
 
-/** One per server: `context.of(approvals)`. */
-export const approvals = part('approvals', (context) => {
+/** One per server: `context.use(approvals)`. */
+export const approvals = provider('approvals', (context) => {
   const store = approvalStore(context.db);
   const ties: TiesOf = (personIds, now) => tiesTo(context.db, personIds, now);
   const viewed = views(store, ties);
@@ -249,7 +249,7 @@ export const approvals = part('approvals', (context) => {
   };
 
   return {
-    ...rules(context, context.of(market).rates),
+    ...rules(context, context.use(market).rates),
 
     /** The need shown before a submission; null when no approval is needed. */
     needOf: async (submitter: Submitter, rule: Rule | null, now: Date): Promise<ApprovalNeed | null> => {

@@ -11,11 +11,11 @@ import {
   moveSubAccountMoney,
   openSubAccount,
   preparePrepaid,
-  recheckExchange,
-  recheckPayee,
-  recheckPrepaid,
-  recheckSubAccountMove,
-  recheckTransfer,
+  decideExchange,
+  decidePayee,
+  decidePrepaid,
+  decideSubAccountMove,
+  decideTransfer,
   sendTransferCode,
   submitExchange,
   withdrawExchange,
@@ -79,7 +79,7 @@ const ways: Readonly<Record<ApprovalKind, Way>> = {
       return server.ok(await server.call(addPayee, payee, { session })).payeeId;
     },
     read: async (payeeId, session) => server.ok(await server.call(getPayee, { payeeId }, { session })),
-    decide: (payeeId, session, given) => server.call(recheckPayee, { payeeId, ...given }, { session }),
+    decide: (payeeId, session, given) => server.call(decidePayee, { payeeId, ...given }, { session }),
     withdraw: (payeeId, session) => server.call(withdrawPayee, { payeeId }, { session }),
   },
   exchange: {
@@ -89,7 +89,7 @@ const ways: Readonly<Record<ApprovalKind, Way>> = {
       return server.ok(await server.call(submitExchange, { quoteId }, { session })).txnNo;
     },
     read: async (txnNo, session) => server.ok(await server.call(getExchange, { txnNo }, { session })),
-    decide: (txnNo, session, given) => server.call(recheckExchange, { txnNo, ...given }, { session }),
+    decide: (txnNo, session, given) => server.call(decideExchange, { txnNo, ...given }, { session }),
     withdraw: (txnNo, session) => server.call(withdrawExchange, { txnNo }, { session }),
   },
   transfer: {
@@ -101,7 +101,7 @@ const ways: Readonly<Record<ApprovalKind, Way>> = {
       return server.submittedTransfer(session, rows[0]?.id ?? '', 'USD', '50.00');
     },
     read: async (txnNo, session) => server.ok(await server.call(getTransfer, { txnNo }, { session })),
-    decide: (txnNo, session, given) => server.call(recheckTransfer, { txnNo, ...given }, { session }),
+    decide: (txnNo, session, given) => server.call(decideTransfer, { txnNo, ...given }, { session }),
     withdraw: (txnNo, session) => server.call(withdrawTransfer, { txnNo }, { session }),
   },
   prepaid: {
@@ -114,7 +114,7 @@ const ways: Readonly<Record<ApprovalKind, Way>> = {
       return server.ok(await server.call(accountTransfer, given, { session })).txnNo;
     },
     read: async (txnNo, session) => server.ok(await server.call(getPrepaidTransfer, { txnNo }, { session })),
-    decide: (txnNo, session, given) => server.call(recheckPrepaid, { txnNo, ...given }, { session }),
+    decide: (txnNo, session, given) => server.call(decidePrepaid, { txnNo, ...given }, { session }),
     withdraw: (txnNo, session) => server.call(withdrawPrepaid, { txnNo }, { session }),
   },
   'sub-account-move': {
@@ -125,7 +125,7 @@ const ways: Readonly<Record<ApprovalKind, Way>> = {
       return server.ok(await server.call(moveSubAccountMoney, move, { session })).txnNo;
     },
     read: async (txnNo, session) => server.ok(await server.call(getSubAccountMove, { txnNo }, { session })),
-    decide: (txnNo, session, given) => server.call(recheckSubAccountMove, { txnNo, ...given }, { session }),
+    decide: (txnNo, session, given) => server.call(decideSubAccountMove, { txnNo, ...given }, { session }),
     withdraw: (txnNo, session) => server.call(withdrawSubAccountMove, { txnNo }, { session }),
   },
 };

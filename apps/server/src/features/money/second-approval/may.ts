@@ -4,11 +4,11 @@ import {
   approvalActs,
   type Endpoint,
   mayCall,
-  recheckExchange,
-  recheckPayee,
-  recheckPrepaid,
-  recheckSubAccountMove,
-  recheckTransfer,
+  decideExchange,
+  decidePayee,
+  decidePrepaid,
+  decideSubAccountMove,
+  decideTransfer,
   withdrawExchange,
   withdrawPayee,
   withdrawPrepaid,
@@ -20,11 +20,11 @@ import { refusalOf } from './approval-terms.ts';
 import type { ApprovalKind, ApprovalRecord } from './store.ts';
 
 const calls: Readonly<Record<ApprovalKind, readonly [decide: Endpoint, withdraw: Endpoint]>> = {
-  payee: [recheckPayee, withdrawPayee],
-  exchange: [recheckExchange, withdrawExchange],
-  transfer: [recheckTransfer, withdrawTransfer],
-  prepaid: [recheckPrepaid, withdrawPrepaid],
-  'sub-account-move': [recheckSubAccountMove, withdrawSubAccountMove],
+  payee: [decidePayee, withdrawPayee],
+  exchange: [decideExchange, withdrawExchange],
+  transfer: [decideTransfer, withdrawTransfer],
+  prepaid: [decidePrepaid, withdrawPrepaid],
+  'sub-account-move': [decideSubAccountMove, withdrawSubAccountMove],
 };
 
 export function mayWith(

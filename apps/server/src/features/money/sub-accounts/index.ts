@@ -5,14 +5,14 @@ import { assignAccount } from './assign-account.ts';
 import { readingRoutes } from './list-sub-accounts.ts';
 import { moveMoney, moveTerms, subAccountTools } from './move-money.ts';
 import { openSubAccount } from './open-sub-account.ts';
-import { lapseMoves, moveDetails, ownMove, recheckMove, withdrawMove } from './recheck-move.ts';
+import { lapseMoves, moveDetails, ownMove, decideMove, withdrawMove } from './decide-move.ts';
 import { subAccountBreaks } from './store.ts';
 
 export { collect } from './collect.ts';
 export { walkMoves } from './list-sub-accounts.ts';
 
 export const subAccountsFeature = feature('sub-accounts', (context) => {
-  const tools = context.of(subAccountTools);
+  const tools = context.use(subAccountTools);
   return {
     booksBreaks: subAccountBreaks,
     scheduledTasks: (tasks) => {
@@ -27,8 +27,8 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
       );
       router.member(contract.moveSubAccountMoney, (input, call) => moveMoney(tools, call, input));
       router.member(contract.getSubAccountMove, ({ txnNo }, call) => moveDetails(tools, call, txnNo));
-      router.member(contract.recheckSubAccountMove, (input, call) => recheckMove(tools, call, input));
-      router.member(contract.sendSubAccountRecheckCode, async ({ txnNo }, { actor, request }) => {
+      router.member(contract.decideSubAccountMove, (input, call) => decideMove(tools, call, input));
+      router.member(contract.sendSubAccountSecondApprovalCode, async ({ txnNo }, { actor, request }) => {
         const { id: subjectId } = await ownMove(tools, actor, txnNo);
         return tools.approvals.sendCode(actor, request, { kind: 'sub-account-move', subjectId });
       });

@@ -2,7 +2,7 @@
 import type { getSubAccountMoveTerms, moveSubAccountMoney, RequestOf, ResponseOf } from '@causeway/contract';
 import { amount, formatAmount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
@@ -27,10 +27,10 @@ export interface SubAccountTools {
   readonly approvals: Approvals;
 }
 
-export const subAccountTools = part<SubAccountTools>('sub-accounts.tools', (context) => ({
+export const subAccountTools = provider<SubAccountTools>('sub-accounts.tools', (context) => ({
   context,
   store: subAccountStore(context.db),
-  approvals: context.of(approvals),
+  approvals: context.use(approvals),
 }));
 
 /** Refuses sub-account-not-found. */
@@ -101,15 +101,15 @@ export const moveMoney = (
       ...{ depositId: null, personId: actor.personId, createdAt: now },
     };
     const move = { ...row, name };
-    const recheck = await askedFor(tools, actor, rule, move, now);
+    const approvalPart = await askedFor(tools, actor, rule, move, now);
     return {
       answer: toDto(move),
-      ...joinParts(recheck.part, { inserts: [insert('sub_account_move', row)] }),
+      ...joinParts(approvalPart.part, { inserts: [insert('sub_account_move', row)] }),
       journals: journal === null ? [] : [moveJournal(row, journal, now)],
       audit: {
         action: 'sub-accounts.move',
         subject: { kind: 'sub-account-move', id: row.id },
-        after: { ...input, status: to, ...recheck.audit },
+        after: { ...input, status: to, ...approvalPart.audit },
       },
     };
   });

@@ -201,10 +201,10 @@ describe('refused are', () => {
   });
 
   test('an approver, who starts nothing, and a caller without a session', async () => {
-    const rechecker = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
+    const approver = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
     const file = await upload(person);
-    expect((await add(rechecker, [file])).refusal).toBe('forbidden');
-    expect((await listed(rechecker)).refusal).toBeUndefined();
+    expect((await add(approver, [file])).refusal).toBe('forbidden');
+    expect((await listed(approver)).refusal).toBeUndefined();
     expect(
       await server.stranger.refused(addSupportingDocuments, { txnNo, fileIds: [file], remark: '' }),
     ).toBe('login-expired');

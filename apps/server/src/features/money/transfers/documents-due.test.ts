@@ -99,12 +99,12 @@ describe('documents that staff ask for', () => {
   test('are a to-do of people who may hand them in, until they are', async () => {
     const todos = async (of: TestPerson) =>
       (await server.as(await server.signedInAgain(of)).call(getOverview, {})).todos;
-    const rechecker = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
+    const approver = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
     await server.account(person, 3);
     expect(await todos(person)).toEqual([]);
     server.ok(await ask());
     expect(await todos(person)).toEqual([{ kind: 'transfer-documents', count: 1 }]);
-    expect(await todos(rechecker)).toEqual([]);
+    expect(await todos(approver)).toEqual([]);
     server.ok(await handIn());
     expect(await todos(person)).toEqual([]);
   });

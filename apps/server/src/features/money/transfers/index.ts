@@ -1,23 +1,23 @@
 // Pays a saved payee: prepared, approved by a code, reviewed by staff, sent through a bank or on a chain.
 import {
-  beginRecheckPasskey as beginRecheckCall,
+  beginSecondApprovalPasskey as beginSecondApprovalPasskeyCall,
   beginTransferPasskey as beginPasskeyCall,
   getTransfer,
   listTransfers,
   getTransferTerms as termsCall,
   downloadTransferConfirmation as confirmationCall,
   prepareTransfer as prepareCall,
-  sendRecheckCode as sendRecheckCall,
+  sendTransferSecondApprovalCode as sendSecondApprovalCodeCall,
   sendTransferCode as sendCodeCall,
   sendTransferSms as sendSmsCall,
-  recheckTransfer as recheckCall,
+  decideTransfer as decideCall,
   submitTransfer as submitCall,
   withdrawTransfer as withdrawCall,
 } from '@causeway/contract';
 import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import { ofMember } from '../../../platform/db/record-list.ts';
-import { feature, part } from '../../../platform/feature.ts';
+import { feature, provider } from '../../../platform/feature.ts';
 import { sendPaymentCode } from '../prepared-payments/index.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPushedStatus } from './bank-payment.ts';
@@ -27,7 +27,7 @@ import { transferConfirmation } from './transfer-confirmation.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
-import { recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
+import { decideTransfer, withdrawTransfer } from './decide-transfer.ts';
 import { type PaymentBack, recordReturn } from './record-return.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { submitTransfer } from './submit-transfer.ts';
@@ -62,8 +62,8 @@ export interface BankPayments {
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }
 
-export const bankPayments = part<BankPayments>('transfers.bank-payments', (context) => {
-  const tools = context.of(transferTools);
+export const bankPayments = provider<BankPayments>('transfers.bank-payments', (context) => {
+  const tools = context.use(transferTools);
   return {
     recordStatus: (channel, report) => recordPushedStatus(tools, channel, report),
     recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
@@ -74,7 +74,7 @@ export const bankPayments = part<BankPayments>('transfers.bank-payments', (conte
 const byNumber = z.object({ txnNo: z.string() });
 
 export const transfersFeature = feature('transfers', (context) => {
-  const tools = context.of(transferTools);
+  const tools = context.use(transferTools);
   return {
     booksBreaks: transferBreaks,
     routes: (router) => {
@@ -104,12 +104,12 @@ export const transfersFeature = feature('transfers', (context) => {
       router.member(confirmationCall, async ({ txnNo }, { actor, language, now }) =>
         transferConfirmation(tools, await ownTransfer(tools, actor, txnNo), language, now),
       );
-      router.member(recheckCall, (input, call) => recheckTransfer(tools, call, input));
-      router.member(sendRecheckCall, async ({ txnNo }, { actor, request }) => {
+      router.member(decideCall, (input, call) => decideTransfer(tools, call, input));
+      router.member(sendSecondApprovalCodeCall, async ({ txnNo }, { actor, request }) => {
         const { id: subjectId } = await ownTransfer(tools, actor, txnNo);
         return tools.approvals.sendCode(actor, request, { kind: 'transfer', subjectId });
       });
-      router.member(beginRecheckCall, async ({ txnNo }, { actor, now }) => {
+      router.member(beginSecondApprovalPasskeyCall, async ({ txnNo }, { actor, now }) => {
         const { id: subjectId } = await ownTransfer(tools, actor, txnNo);
         return tools.approvals.beginPasskey(actor, { kind: 'transfer', subjectId }, now);
       });

@@ -14,6 +14,6 @@ export function paymentToApprove(
 ) {
   const { amount, ...named } = input;
   return named.txnType === codeTxnTypes.prepaid
-    ? prepaidToApprove(tools.context.of(prepaidTools), actor, { ...named, amount }, now)
+    ? prepaidToApprove(tools.context.use(prepaidTools), actor, { ...named, amount }, now)
     : transferToApprove(tools, actor, { ...named, amount }, now);
 }

@@ -3,7 +3,7 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import type { BankChannel, BankPort } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { otherFilesRefuser } from '../../foundation/files/index.ts';
 import { approvals, type Approvals } from '../second-approval/index.ts';
@@ -39,15 +39,15 @@ export interface TransferTools {
   readonly refuseOtherFiles: (memberId: string, fileIds: readonly string[]) => Promise<void>;
 }
 
-export const transferTools = part<TransferTools>('transfers.tools', (context) => ({
+export const transferTools = provider<TransferTools>('transfers.tools', (context) => ({
   context,
   store: transferStore(context.db),
-  onChain: context.of(chainPayments),
-  byBank: context.of(bankOrders),
-  tariff: context.of(tariff),
-  approvals: context.of(approvals),
-  twoPersonReview: context.of(twoPersonReview),
-  charges: context.of(charges),
+  onChain: context.use(chainPayments),
+  byBank: context.use(bankOrders),
+  tariff: context.use(tariff),
+  approvals: context.use(approvals),
+  twoPersonReview: context.use(twoPersonReview),
+  charges: context.use(charges),
   payeeOf: payeeReader(context.db),
   payeeToPay: payeesToPay(context.db),
   refuseOtherFiles: otherFilesRefuser(context.db, 'transaction'),

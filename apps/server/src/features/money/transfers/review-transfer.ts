@@ -26,7 +26,7 @@ import { reviewedFields } from './reviewed-fields.ts';
 import { unchanged, type ReviewedTransfer, type TransferRecord, type WaitingTransfer } from './store.ts';
 
 export const transferReviews = reviewSlot((context: FeatureContext): DecidedSource => {
-  const tools = context.of(transferTools);
+  const tools = context.use(transferTools);
   const decide = decider(tools);
   const itemOf = (transfer: WaitingTransfer) =>
     tools.twoPersonReview.withLevel(bareItem(transfer), transfer, isOpen(transfer));

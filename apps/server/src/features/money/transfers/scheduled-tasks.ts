@@ -3,7 +3,7 @@ import type { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.ts';
 import { createPurge } from '../../../platform/jobs/purge.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { watchDocuments } from './documents-due.ts';
-import { lapseTransfers } from './recheck-transfer.ts';
+import { lapseTransfers } from './decide-transfer.ts';
 import { screeningOfTransfers, screenTransfersTask } from './screen-transfers.ts';
 import { followTransfers } from './send-transfer.ts';
 import { unusedPreparations } from './store.ts';

@@ -31,7 +31,7 @@ async function unscreened(...names: readonly string[]): Promise<readonly string[
 function otherProcess() {
   const failing = new Map<string, Error>();
   const asked: string[] = [];
-  const tools = server.context.of(transferTools);
+  const tools = server.context.use(transferTools);
   const screening = {
     ...server.screening,
     party: ({ name }: { readonly name: string }) => {

@@ -201,7 +201,7 @@ const readForStaff = (db: Db) => ({
   waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {
     const rows = await withMembers(db)
       .where('transfer.status', '=', transferStatuses.review)
-      .where(notAbout('transfer.memberId', page.ownMembers))
+      .where(notAbout('transfer.memberId', page.conflictsOfInterest))
       .orderBy(dueHoldsFirst('transfer.id', page.today))
       .orderBy('transfer.submittedAt')
       .orderBy('transfer.id')
@@ -239,13 +239,13 @@ const readForStaff = (db: Db) => ({
     return { paid: Number(paid.total), latest };
   },
 
-  countWaiting: async ({ ownMembers }: Viewer): Promise<number> => {
+  countWaiting: async ({ conflictsOfInterest }: Viewer): Promise<number> => {
     const row = await db
       .tables<Tables>()
       .selectFrom('transfer')
       .select(sql<bigint>`count(*)`.as('total'))
       .where('status', '=', transferStatuses.review)
-      .where(notAbout('memberId', ownMembers))
+      .where(notAbout('memberId', conflictsOfInterest))
       .executeTakeFirstOrThrow();
     return Number(row.total);
   },

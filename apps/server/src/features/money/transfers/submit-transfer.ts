@@ -60,14 +60,14 @@ export const submitTransfer = (
     const event = rule === null ? 'submit' : 'submit-for-approval';
     const transfer = newTransfer(call.actor, input, planned, { preparation, event }, now);
     const documents = documentsOf(call.actor, input, now);
-    const recheck = await askedFor(
+    const approvalPart = await askedFor(
       tools,
       call.actor,
       rule,
       { transfer, payee: planned.payee, documents },
       now,
     );
-    return submission(transfer, documents, planned, { approval, recheck }, call.language);
+    return submission(transfer, documents, planned, { approval, approvalPart }, call.language);
   });
 
 /** Reads run together; the first refusal in order wins. */
@@ -122,11 +122,11 @@ const submission = (
   transfer: NewTransfer,
   documents: NewDocuments,
   { limits, value, payee }: PlannedTransfer,
-  { approval, recheck }: { readonly approval: CheckedProof; readonly recheck: ApprovalPart },
+  { approval, approvalPart }: { readonly approval: CheckedProof; readonly approvalPart: ApprovalPart },
   language: Language,
 ): Plan<Transfer> => ({
   answer: toDto({ ...transfer, ...undecided }, language),
-  ...joinParts(approval.part, recheck.part, {
+  ...joinParts(approval.part, approvalPart.part, {
     inserts: [insert('transfer', transfer), documentInsert(documents)],
     updates: [limits.use(value.minor)],
     // Checks the payee again, so that one blocked or changed meanwhile is reviewed again.
@@ -144,7 +144,7 @@ const submission = (
       amount: transfer.amount,
       fee: transfer.fee,
       files: documents.files,
-      ...recheck.audit,
+      ...approvalPart.audit,
     },
   },
 });

@@ -91,8 +91,8 @@ describe('the confirmation', () => {
     server.ok(await server.decide('transfer', txnNo, 'approve'));
     expect((await confirmation(txnNo)).refusal).toBe('transfer-not-paid');
     await push(txnNo, 'paid');
-    const rechecker = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
-    expect((await confirmation(txnNo, rechecker)).refusal).toBeUndefined();
+    const approver = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
+    expect((await confirmation(txnNo, approver)).refusal).toBeUndefined();
     expect((await confirmation(txnNo, await server.signedInPerson())).refusal).toBe('transaction-not-found');
     await push(txnNo, 'rejected');
     const text = await textOf(txnNo);

@@ -55,7 +55,7 @@ export const staffThresholdSetting = tableSetting({
   table: 'staff_threshold',
   columns: { decision: 'id' },
   effects: (context) => async (changes, now) => {
-    const { mid } = await context.of(market).rates();
+    const { mid } = await context.use(market).rates();
     return Promise.all(changes.map(effectOf(context.db, mid, now)));
   },
 });

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { columnText } from '../../../platform/db/columns.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { type ApprovalStep, approvalStep, findingsNeedTwo } from '../../foundation/reviewing/index.ts';
 import { type Market, market, worthIn } from '../basics/index.ts';
 
@@ -76,6 +76,6 @@ function createTwoPersonReview({ db }: Pick<FeatureContext, 'db'>, { rates }: Ma
   };
 }
 
-export const twoPersonReview = part('two-person-review', (context) =>
-  createTwoPersonReview(context, context.of(market)),
+export const twoPersonReview = provider('two-person-review', (context) =>
+  createTwoPersonReview(context, context.use(market)),
 );

@@ -11,7 +11,7 @@ export async function downloadChatFile(
   { actor, request, now }: CallContext<StaffActor>,
   { conversationId, sequence }: RequestOf<typeof supportFile>,
 ): Promise<Download> {
-  const conversation = await context.of(visitors).any(conversationId)(now);
+  const conversation = await context.use(visitors).any(conversationId)(now);
   const file = await downloadFile(context, conversation, sequence);
   await context.spine.write(actor, request, () =>
     Promise.resolve({

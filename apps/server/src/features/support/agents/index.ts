@@ -30,7 +30,7 @@ export const agentsFeature = feature('agents', (context) => ({
 }));
 
 function bindConversations(context: FeatureContext, router: Router): void {
-  const { any } = context.of(visitors);
+  const { any } = context.use(visitors);
   /** The member of a conversation; staff with a part in it stay out. */
   const about = async ({ conversationId }: { readonly conversationId: string }) =>
     (await any(conversationId)(context.clock.now())).memberId ?? undefined;

@@ -12,7 +12,7 @@ export async function seeChat(
   { conversationId, sequence }: RequestOf<typeof seeSupportChat>,
   now: Date,
 ): Promise<Nothing> {
-  refuseOtherAgent(await context.of(visitors).any(conversationId)(now), actor);
+  refuseOtherAgent(await context.use(visitors).any(conversationId)(now), actor);
   await markSeen(context.db, conversationId, 'agent', sequence);
   return {};
 }

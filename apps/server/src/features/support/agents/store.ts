@@ -41,7 +41,7 @@ const preview = sql<ChatRow['preview']>`(
    order by m.sequence desc limit 1)`.as('preview');
 
 /** Leaves out chats of members that the reader has a part in. */
-const chats = (db: Db, ownMembers: readonly string[]) =>
+const chats = (db: Db, conflictsOfInterest: readonly string[]) =>
   db
     .tables()
     .selectFrom('chat_conversation as chat')
@@ -54,15 +54,17 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .select(preview)
     .select(['agent.name as agentName', 'member.nameEn as memberName'])
     .select(sql<string>`coalesce(person.name, member.name_en, chat.guest_name)`.as('visitorName'))
-    .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
+    .where(
+      sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...conflictsOfInterest]}::text[]))`,
+    );
 
 /** All open conversations: those whose agent has gone, then the longest wait first. */
 export function livingChats(
   db: Db,
-  ownMembers: readonly string[],
+  conflictsOfInterest: readonly string[],
   language: Language | undefined,
 ): Promise<readonly ChatRecord[]> {
-  const living = chats(db, ownMembers)
+  const living = chats(db, conflictsOfInterest)
     .where('chat.state', '<>', 'closed')
     .orderBy('chat.returnedAt', (order) => order.asc().nullsLast())
     .orderBy('chat.openedAt')
@@ -82,9 +84,13 @@ interface Looked {
 
 const like = (text: string): string => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
-function overChats(db: Db, ownMembers: readonly string[], { text = '', memberId, from, to }: Looked) {
+function overChats(
+  db: Db,
+  conflictsOfInterest: readonly string[],
+  { text = '', memberId, from, to }: Looked,
+) {
   const days = within(from, to);
-  let found = chats(db, ownMembers).where('chat.state', '=', 'closed');
+  let found = chats(db, conflictsOfInterest).where('chat.state', '=', 'closed');
   if (memberId !== undefined) found = found.where('chat.memberId', '=', memberId);
   if (days.from) found = found.where('chat.closedAt', '>=', days.from);
   if (days.to) found = found.where('chat.closedAt', '<', days.to);
@@ -106,11 +112,11 @@ function overChats(db: Db, ownMembers: readonly string[], { text = '', memberId,
 /** The last one that ended first. */
 export async function chatsOver(
   db: Db,
-  ownMembers: readonly string[],
+  conflictsOfInterest: readonly string[],
   looked: Looked,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly ChatRecord[]; readonly total: number }> {
-  const found = overChats(db, ownMembers, looked);
+  const found = overChats(db, conflictsOfInterest, looked);
   const [rows, { count }] = await Promise.all([
     found.orderBy('chat.closedAt', 'desc').orderBy('chat.id').offset(offset).limit(limit).execute(),
     found

@@ -51,7 +51,7 @@ function bindDesk(context: FeatureContext, router: Router): void {
 }
 
 function bindGuests(context: FeatureContext, router: Router): void {
-  const { ofGuest } = context.of(visitors);
+  const { ofGuest } = context.use(visitors);
   router.open(contract.openGuestChat, (form, call) => openAsGuest(context, call, form));
   router.open(contract.leaveGuestMessage, (form, call) => leaveAsGuest(context, call, form));
   router.open(contract.readGuestChat, ({ guestToken, after }, { now }) =>
@@ -83,7 +83,7 @@ function bindGuests(context: FeatureContext, router: Router): void {
 }
 
 function bindPeople(context: FeatureContext, router: Router): void {
-  const { ofPerson } = context.of(visitors);
+  const { ofPerson } = context.use(visitors);
   router.member(contract.openChat, (input, call) => openAsPerson(context, call, input));
   router.member(contract.leaveMessage, (input, call) => leaveAsPerson(context, call, input));
   router.member(contract.currentChat, (_input, { actor, now }) =>

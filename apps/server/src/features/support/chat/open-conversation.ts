@@ -167,7 +167,7 @@ export async function openAsGuest(
 ): Promise<ResponseOf<typeof openGuestChat>> {
   const { conversationId } = await beginAsGuest(context, call, form, false);
   const guestToken = guestTokenOf(context, conversationId);
-  const conversation = await context.of(visitors).ofGuest(guestToken)(call.now);
+  const conversation = await context.use(visitors).ofGuest(guestToken)(call.now);
   return { guestToken, conversation: await conversationToDto(context, conversation, call.now) };
 }
 
@@ -217,7 +217,7 @@ export async function openAsPerson(
   input: RequestOf<typeof openChat>,
 ): Promise<ChatConversation> {
   const { conversationId } = await beginAsPerson(context, call, input, false);
-  const conversation = await context.of(visitors).ofPerson(call.actor, conversationId)(call.now);
+  const conversation = await context.use(visitors).ofPerson(call.actor, conversationId)(call.now);
   return conversationToDto(context, conversation, call.now);
 }
 

@@ -66,7 +66,7 @@ export async function readAsGuest(
   after: number,
   now: Date,
 ): Promise<Part> {
-  const conversation = await context.of(visitors).ofGuest(guestToken)(now);
+  const conversation = await context.use(visitors).ofGuest(guestToken)(now);
   if (conversation.guestAwayAt !== null) await markAway(context.db, conversation.id, null);
   return readConversation(context, conversation, after, now);
 }

@@ -2,7 +2,7 @@
 // this one conversation, which is kept nowhere (SUP-106). A conversation of others answers them exactly as
 // one that does not exist.
 import type { PersonActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sealedId, sealedIdIn } from '../../../platform/sealed-id.ts';
@@ -22,7 +22,7 @@ export const hashedNetwork = ({ hashSecret }: Keyed, address: string): string =>
 /** Finds a conversation as it is now; refuses when it is not the caller's. */
 export type Find = (now: Date) => Promise<Conversation>;
 
-export const visitors = part('chat-visitors', (context) => {
+export const visitors = provider('chat-visitors', (context) => {
   const conversationOf = conversationReader(context.db);
   return {
     /** Refuses chat-ended: for a token that was never given as for one that is over. */
@@ -50,7 +50,7 @@ export const visitors = part('chat-visitors', (context) => {
 
 /** The conversation of a guest's token. Refuses chat-ended. */
 export const guestChat = async (context: FeatureContext, token: string): Promise<string> =>
-  (await context.of(visitors).ofGuest(token)(context.clock.now())).id;
+  (await context.use(visitors).ofGuest(token)(context.clock.now())).id;
 
 /**
  * The last page of a guest at this server is closed. Another page of theirs, here or at another server, is

@@ -59,7 +59,7 @@ export async function suggestionsForStaff(
   { staffId }: StaffActor,
   { status, ...page }: RequestOf<typeof listAllSuggestions>,
 ): Promise<ResponseOf<typeof listAllSuggestions>> {
-  const filter = { status, ownMembers: await membersOfStaff(db, staffId) };
+  const filter = { status, conflictsOfInterest: await membersOfStaff(db, staffId) };
   const [rows, total] = await Promise.all([allSuggestions(db, filter, pageOf(page)), countAll(db, filter)]);
   const files = await filesOf(db, rows);
   return {

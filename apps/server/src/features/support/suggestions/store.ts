@@ -53,11 +53,11 @@ export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<re
 
 interface Found {
   readonly status?: 'open' | 'answered' | 'closed' | undefined;
-  readonly ownMembers: readonly string[];
+  readonly conflictsOfInterest: readonly string[];
 }
 
-function found(db: Db, { status, ownMembers }: Found) {
-  const all = suggestions(db).where(notAbout('suggestion.memberId', ownMembers));
+function found(db: Db, { status, conflictsOfInterest }: Found) {
+  const all = suggestions(db).where(notAbout('suggestion.memberId', conflictsOfInterest));
   return status === undefined ? all : all.where('suggestion.status', '=', status);
 }
 

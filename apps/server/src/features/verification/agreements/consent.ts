@@ -21,11 +21,11 @@ export interface ShownVersions {
  * shown.
  */
 export async function refuseOldVersions(
-  { of }: Pick<FeatureContext, 'of'>,
+  { use }: Pick<FeatureContext, 'use'>,
   { agreementVersion, privacyVersion }: ShownVersions,
   now: Date,
 ): Promise<void> {
-  const { agreement, privacy } = await of(currentAgreements)(now);
+  const { agreement, privacy } = await use(currentAgreements)(now);
   const isInForce =
     agreement.inForce.version === agreementVersion && privacy.inForce.version === privacyVersion;
   if (!isInForce) refuse('agreement-changed');
@@ -71,11 +71,11 @@ export async function newConsentRows(
 
 /** The documents that still need this person's consent. */
 export async function owedBy(
-  { db, of }: Pick<FeatureContext, 'db' | 'of'>,
+  { db, use }: Pick<FeatureContext, 'db' | 'use'>,
   personId: string,
   now: Date,
 ): Promise<AgreementName[]> {
-  const [current, consents] = await Promise.all([of(currentAgreements)(now), consentsOf(db, personId)]);
+  const [current, consents] = await Promise.all([use(currentAgreements)(now), consentsOf(db, personId)]);
   return agreementNames.filter((name) => {
     const { owedSince } = current[name];
     return (
@@ -87,7 +87,7 @@ export async function owedBy(
 
 /** Refuses agreement-changed. */
 export const agreeToCurrent = (
-  context: Pick<FeatureContext, 'db' | 'of' | 'spine'>,
+  context: Pick<FeatureContext, 'db' | 'use' | 'spine'>,
   { actor, request, language, address }: CallContext<PersonActor>,
   shown: ShownVersions,
 ): Promise<Nothing> =>

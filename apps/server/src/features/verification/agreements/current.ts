@@ -1,7 +1,7 @@
 // All versions: the product's own, then those that the provider has published since.
 import { type AgreementName, type AgreementText, readAgreementText } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { part } from '../../../platform/feature.ts';
+import { provider } from '../../../platform/feature.ts';
 import { customerAgreement } from './customer-agreement/versions.ts';
 import { type AgreementVersion, type Versions, inForce } from './document.ts';
 import { privacyPolicy } from './privacy-policy/versions.ts';
@@ -32,8 +32,8 @@ export interface CurrentAgreement {
 }
 
 /** `const { agreement, privacy } = await context.of(currentAgreements)(now)`. */
-export const currentAgreements = part('agreements.current', ({ db, kept }) => {
-  const published = kept.keep('agreement', () => publishedVersions(db));
+export const currentAgreements = provider('agreements.current', ({ db, cachedSettings }) => {
+  const published = cachedSettings.keep('agreement', () => publishedVersions(db));
   return async (now: Date): Promise<Readonly<Record<AgreementName, CurrentAgreement>>> => {
     const [rows, today] = [await published(), hongKongDay(now)];
     const of = (document: AgreementName): CurrentAgreement => {

@@ -10,7 +10,7 @@ export { agreementSetting } from './settings.ts';
 export const agreementsFeature = feature('agreements', (context) => ({
   routes: (router) => {
     router.open(getAgreements, async (_input, { language, now }) => {
-      const { agreement, privacy } = await context.of(currentAgreements)(now);
+      const { agreement, privacy } = await context.use(currentAgreements)(now);
       const shown = ({ inForce: { version, texts } }: CurrentAgreement) => ({ version, ...texts[language] });
       return { agreement: shown(agreement), privacy: shown(privacy) };
     });

@@ -19,8 +19,8 @@ const lineOf = (document: AgreementName, { inForce: { version, texts }, owedSinc
 const documentOf = ({ key }: Pick<SettingLineChange, 'key'>): AgreementName =>
   key['document'] === 'privacy' ? 'privacy' : 'agreement';
 
-export const agreementSetting = settingSource('agreement', ({ db, of }) => {
-  const current = of(currentAgreements);
+export const agreementSetting = settingSource('agreement', ({ db, use }) => {
+  const current = use(currentAgreements);
   return {
     lines: async (now) => {
       const { agreement, privacy } = await current(now);

@@ -55,8 +55,8 @@ export async function applicationList(
   actor: StaffActor,
   { pageNo, pageSize, status }: RequestOf<typeof listApplications>,
 ): Promise<ResponseOf<typeof listApplications>> {
-  const ownMembers = await membersOfStaff(db, actor.staffId);
-  const page: ListPage = { ownMembers, status, offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const conflictsOfInterest = await membersOfStaff(db, actor.staffId);
+  const page: ListPage = { conflictsOfInterest, status, offset: (pageNo - 1) * pageSize, limit: pageSize };
   const { list, total, pending } = await listed(db, page);
   return { list: list.map(rowOf), total, pending };
 }

@@ -60,18 +60,18 @@ export const notesOf = (db: Db, applicationId: string) =>
 
 export interface ListPage {
   /** Members that the reader belongs to: left out, and not counted. */
-  readonly ownMembers: readonly string[];
+  readonly conflictsOfInterest: readonly string[];
   readonly status: ApplicationStatus | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
 /** Pending ones first, oldest first, because they wait; then the others, newest first. */
-export async function listed(db: Db, { ownMembers, status, offset, limit }: ListPage) {
+export async function listed(db: Db, { conflictsOfInterest, status, offset, limit }: ListPage) {
   const from = tables(db)
     .selectFrom('institution_application as a')
     .innerJoin('member', 'member.id', 'a.memberId')
-    .where(notAbout('a.memberId', ownMembers))
+    .where(notAbout('a.memberId', conflictsOfInterest))
     .$if(status !== undefined, (query) =>
       query.where('a.status', '=', status ?? institutionStatuses.pending),
     );
@@ -87,15 +87,15 @@ export async function listed(db: Db, { ownMembers, status, offset, limit }: List
   const { total } = await from
     .select((row) => row.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  return { list, total: Number(total), pending: await countPending(db, ownMembers) };
+  return { list, total: Number(total), pending: await countPending(db, conflictsOfInterest) };
 }
 
-async function countPending(db: Db, ownMembers: readonly string[]): Promise<number> {
+async function countPending(db: Db, conflictsOfInterest: readonly string[]): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('institution_application')
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', institutionStatuses.pending)
-    .where(notAbout('memberId', ownMembers))
+    .where(notAbout('memberId', conflictsOfInterest))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

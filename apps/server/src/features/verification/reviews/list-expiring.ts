@@ -24,10 +24,10 @@ export async function listExpiring(
 ): Promise<ResponseOf<typeof endpoint>> {
   const today = hongKongDay(now);
   const by = daysAfter(today, 90);
-  const ownMembers = await membersOfStaff(context.db, actor.staffId);
+  const conflictsOfInterest = await membersOfStaff(context.db, actor.staffId);
   const list: ResponseOf<typeof endpoint>['list'] = [];
   for await (const { memberId, memberName, record } of membersExpiringBy(context, by)) {
-    if (ownMembers.includes(memberId)) continue;
+    if (conflictsOfInterest.includes(memberId)) continue;
     for (const { what, personName, expiresOn } of expiriesOf(record)) {
       if (expiresOn > by) continue;
       const hasEnded = hasExpired({ until: expiresOn, isLongTerm: false }, today);

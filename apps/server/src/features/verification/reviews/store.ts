@@ -45,13 +45,13 @@ const tables = (db: Db) => db.tables<Tables>();
  * Submissions that wait for a decision, with their claimant and the chosen filter; leaves out members that the reader
  * belongs to.
  */
-const chosen = (db: Db, { ownMembers, staffId }: Viewer, choice: Chosen | undefined) =>
+const chosen = (db: Db, { conflictsOfInterest, staffId }: Viewer, choice: Chosen | undefined) =>
   tables(db)
     .selectFrom('verification_submission as submission')
     .innerJoin('member', 'member.id', 'submission.memberId')
     .leftJoin('verification_claim as claim', 'claim.id', 'submission.id')
     .where('submission.level', 'is not', null)
-    .where(notAbout('member.id', ownMembers))
+    .where(notAbout('member.id', conflictsOfInterest))
     .$if(choice?.level !== undefined, (query) => query.where('submission.level', '=', choice?.level ?? null))
     .$if(choice?.party !== undefined, (query) =>
       query.where('member.memberType', choice?.party === 'individual' ? '=' : '<>', memberTypes.individual),
@@ -402,23 +402,23 @@ export const alertById = (db: Db, id: string): Promise<NamedAlert | undefined> =
 /** Oldest first; leaves out members that the reader belongs to. */
 export const waitingAlerts = (
   db: Db,
-  { offset, limit, ownMembers }: ReviewPage,
+  { offset, limit, conflictsOfInterest }: ReviewPage,
 ): Promise<readonly NamedAlert[]> =>
   alerts(db)
     .where('alert.status', '=', 'waiting')
-    .where(notAbout('alert.memberId', ownMembers))
+    .where(notAbout('alert.memberId', conflictsOfInterest))
     .orderBy('alert.raisedAt')
     .orderBy('alert.id')
     .offset(offset)
     .limit(limit)
     .execute();
 
-export async function countAlerts(db: Db, { ownMembers }: Viewer): Promise<number> {
+export async function countAlerts(db: Db, { conflictsOfInterest }: Viewer): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('verification_alert')
     .select((row) => row.fn.countAll<bigint>().as('count'))
     .where('status', '=', 'waiting')
-    .where(notAbout('memberId', ownMembers))
+    .where(notAbout('memberId', conflictsOfInterest))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

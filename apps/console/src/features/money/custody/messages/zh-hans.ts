@@ -1,8 +1,8 @@
 // 平台的钱包，简体中文。
-import type { Texts } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
-export const zhHans: Texts<typeof en> = {
+export const zhHans: MessagesOf<typeof en> = {
   titles: {
     custody: '资产托管',
   },

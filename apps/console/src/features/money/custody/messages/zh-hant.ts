@@ -1,8 +1,8 @@
 // 平台的錢包，繁體中文。
-import type { Texts } from '@causeway/ui';
+import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
-export const zhHant: Texts<typeof en> = {
+export const zhHant: MessagesOf<typeof en> = {
   titles: {
     custody: '資產託管',
   },

@@ -7,7 +7,7 @@ export const en = {
   unnamed: 'your colleagues',
   text: '{inviter} invited you as {role}. Set a password to accept.',
   textWithoutInviter: 'You are invited as {role}. Set a password to accept.',
-  roles: { admin: 'admin', operator: 'operator', rechecker: 'approver' },
+  roles: { admin: 'admin', operator: 'operator', approver: 'approver' },
   name: 'Name',
   account: 'You will sign in with',
   until: 'Valid until',

@@ -9,7 +9,7 @@ export const zhHans: typeof en = {
   unnamed: '您的团队',
   text: '{inviter} 邀请您担任{role}。请设置密码以接受邀请。',
   textWithoutInviter: '您受邀担任{role}。请设置密码以接受邀请。',
-  roles: { admin: '管理员', operator: '操作员', rechecker: '复核员' },
+  roles: { admin: '管理员', operator: '操作员', approver: '复核员' },
   name: '姓名',
   account: '您的登录账号',
   until: '有效期至',

@@ -9,7 +9,7 @@ export const zhHant: typeof en = {
   unnamed: '您的團隊',
   text: '{inviter} 邀請您擔任{role}。請設定密碼以接受邀請。',
   textWithoutInviter: '您獲邀擔任{role}。請設定密碼以接受邀請。',
-  roles: { admin: '管理員', operator: '操作員', rechecker: '覆核員' },
+  roles: { admin: '管理員', operator: '操作員', approver: '覆核員' },
   name: '姓名',
   account: '您的登入帳號',
   until: '有效期至',

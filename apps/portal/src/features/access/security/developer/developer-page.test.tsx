@@ -1,22 +1,22 @@
 // The developer platform: what an admin is shown, what the form says at its fields, and that a secret is shown once.
 import {
   decideDeveloperChange,
-  enableNotifications,
+  enableWebhooks,
   endMerchantKey,
   getDeveloperPlatform,
   getOwnTariff,
-  getNotification,
+  getWebhook,
   getSecurity,
-  listNotifications,
-  notificationTypes,
-  replayNotifications,
+  listWebhooks,
+  webhookTypes,
+  replayWebhooks,
   revealSigningSecret,
   setDeveloperPlatform,
   takeOverMerchantKey,
-  testNotifications,
+  testWebhooks,
   type DeveloperPlatform,
   type MerchantKey,
-  type Notification,
+  type Webhook,
   type SecurityInfo,
 } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
@@ -44,7 +44,7 @@ const pem =
 const nothingYet: DeveloperPlatform = {
   institutionId: '1000000003',
   notificationAddress: null,
-  events: [...notificationTypes],
+  events: [...webhookTypes],
   failingSince: null,
   disabledTime: null,
   merchantKeys: [],
@@ -67,7 +67,7 @@ const setUp: DeveloperPlatform = {
   updateTime: '2026-01-01T00:00:00Z',
 };
 
-const notification: Notification = {
+const notification: Webhook = {
   notificationId: '33333333-3333-4333-8333-333333333333',
   type: 'transfer.updated',
   number: 'T20260301ABCDEFGHJK',
@@ -84,7 +84,7 @@ async function open(platform: DeveloperPlatform, info: SecurityInfo = withApp) {
   answerLists();
   answer(getSecurity, info);
   answer(getDeveloperPlatform, platform);
-  answer(listNotifications, { list: [notification], total: 12, replayable: 9 });
+  answer(listWebhooks, { list: [notification], total: 12, replayable: 9 });
   answer(getOwnTariff, [
     { name: 'billing-fee', key: { category: 'API_CALL' }, value: { amount: '0.01' }, next: null },
   ]);
@@ -122,7 +122,7 @@ test('the form says at its fields what is missing or wrong, and sends what is ri
     {
       notificationAddress: 'https://hooks.institution.example',
       merchantPublicKey: pem,
-      events: notificationTypes.filter((type) => type !== 'payee.updated'),
+      events: webhookTypes.filter((type) => type !== 'payee.updated'),
     },
   ]);
 });
@@ -254,7 +254,7 @@ test.each([
 
 test('a test shows what was sent and answered', async () => {
   const { t } = await open(setUp);
-  const ping: Notification = {
+  const ping: Webhook = {
     ...notification,
     type: 'ping',
     state: 'failed',
@@ -262,8 +262,8 @@ test('a test shows what was sent and answered', async () => {
     httpStatus: 404,
     failure: null,
   };
-  answer(testNotifications, { notificationId: ping.notificationId });
-  answer(getNotification, {
+  answer(testWebhooks, { notificationId: ping.notificationId });
+  answer(getWebhook, {
     notification: ping,
     body: '{"type":"ping"}',
     attempts: [
@@ -293,18 +293,18 @@ test('all that pass the filter are sent again after a question', async () => {
   await page.getByRole('option', { name: 'Not delivered' }).click();
   await field(t('notifications.number')).fill(' T20260301ABCDEFGHJK ');
   await expect
-    .poll(() => asked(listNotifications).at(-1)?.request)
+    .poll(() => asked(listWebhooks).at(-1)?.request)
     .toMatchObject({ state: 'failed', number: 'T20260301ABCDEFGHJK' });
   await button(t('notifications.replayAll')).click();
-  expect(asked(replayNotifications)).toEqual([]);
-  answer(replayNotifications, { count: 9 });
+  expect(asked(replayWebhooks)).toEqual([]);
+  answer(replayWebhooks, { count: 9 });
   // all notifications that match the filter are sent again after a question
   await expect
     .element(dialog.getByText(say('developer.notifications.replayTitle', { count: 9 })))
     .toBeVisible();
   await dialog.getByRole('button', { name: t('notifications.replay') }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(asked(replayNotifications).map(({ request }) => request)).toEqual([
+  expect(asked(replayWebhooks).map(({ request }) => request)).toEqual([
     { state: 'failed', number: 'T20260301ABCDEFGHJK' },
   ]);
 });
@@ -313,7 +313,7 @@ test('notifications that were disabled are enabled again, and are not tested bef
   const { t } = await open({ ...setUp, disabledTime: '2026-03-04T00:00:00Z' });
   await expect.element(button(t('notifications.enable'))).toBeVisible();
   await expect.element(button(t('notifications.test'))).not.toBeInTheDocument();
-  answer(enableNotifications, {});
+  answer(enableWebhooks, {});
   answer(getDeveloperPlatform, setUp);
   await button(t('notifications.enable')).click();
   await expect.element(button(t('notifications.test'))).toBeVisible();

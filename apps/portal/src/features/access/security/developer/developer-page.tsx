@@ -2,7 +2,7 @@
 import {
   getDeveloperPlatform,
   getSecurity,
-  notificationTypeNames,
+  webhookTypeNames,
   type DeveloperPlatform,
   type SecurityInfo,
 } from '@causeway/contract';
@@ -25,7 +25,7 @@ import classes from '../security.module.css';
 import { EndKeyDialog } from './end-key-dialog.tsx';
 import { KeyOwner } from './key-owner.tsx';
 import { KeyRow } from './key-row.tsx';
-import { Notifications } from './webhooks.tsx';
+import { Webhooks } from './webhooks.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { RenewDialog, RevealDialog } from './server-key-dialogs.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -124,7 +124,7 @@ function Content({ platform, info }: ContentProps) {
           <KeyRow isDownloaded key={key.publicKey} shown={key} title={t('key.algorithms.ed25519')} />
         ))}
       </Settings>
-      {isSetUp && <Notifications platform={platform} />}
+      {isSetUp && <Webhooks platform={platform} />}
       <SettingsDialog {...shared} opened={dialog === 'settings'} platform={platform} />
       <EndKeyDialog info={info} keyId={endedKey} onClose={() => setEndedKey(undefined)} />
       <TakeOverDialog info={info} keyId={takenKey} onClose={() => setTakenKey(undefined)} />
@@ -158,7 +158,7 @@ function Connection({ platform }: Pick<ContentProps, 'platform'>) {
                   events.length === 0
                     ? t('noEvents')
                     : format.list(
-                        events.map((type) => notificationTypeNames[type][language]),
+                        events.map((type) => webhookTypeNames[type][language]),
                         { type: 'conjunction' },
                       ),
               },

@@ -2,7 +2,7 @@
 import {
   decideDeveloperChange,
   getDeveloperPlatform,
-  notificationTypeNames,
+  webhookTypeNames,
   type DeveloperPlatform,
   type Proof,
   type SecurityInfo,
@@ -60,7 +60,7 @@ export function PendingChange({ pending, platform, info }: PendingChangeProps) {
               events.length === 0
                 ? connection('noEvents')
                 : format.list(
-                    events.map((type) => notificationTypeNames[type][language]),
+                    events.map((type) => webhookTypeNames[type][language]),
                     { type: 'conjunction' },
                   ),
           },

@@ -2,8 +2,8 @@
 import {
   developerSettings,
   getDeveloperPlatform,
-  notificationTypeNames,
-  notificationTypes,
+  webhookTypeNames,
+  webhookTypes,
   setDeveloperPlatform,
   type DeveloperPlatform,
   type DeveloperSettings,
@@ -83,8 +83,8 @@ function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'op
         />
         <Checkbox.Group description={t('eventsHint')} label={t('events')} {...form.field('events')}>
           <Group gap="8px 24px" mt={8}>
-            {notificationTypes.map((type) => (
-              <Checkbox key={type} label={notificationTypeNames[type][language]} value={type} />
+            {webhookTypes.map((type) => (
+              <Checkbox key={type} label={webhookTypeNames[type][language]} value={type} />
             ))}
           </Group>
         </Checkbox.Group>

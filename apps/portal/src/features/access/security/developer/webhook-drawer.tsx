@@ -1,11 +1,11 @@
 // One notification beside the log: what was sent at each attempt, and what came back.
 import {
-  getNotification,
-  listNotifications,
-  notificationStateNames,
-  notificationTypeNames,
-  replayNotifications,
-  type NotificationDetail,
+  getWebhook,
+  listWebhooks,
+  webhookStateNames,
+  webhookTypeNames,
+  replayWebhooks,
+  type WebhookDetail,
 } from '@causeway/contract';
 import {
   Copyable,
@@ -22,17 +22,17 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf, useWrite } from '../../../../shared/queries.ts';
 import classes from '../security.module.css';
-import { notificationTones } from '@causeway/web/webhook-tones';
+import { webhookTones } from '@causeway/web/webhook-tones';
 import { SentAttempt } from '@causeway/web/sent-attempt';
 import { useTexts } from './texts.ts';
 
-interface NotificationDrawerProps {
+interface WebhookDrawerProps {
   /** Undefined while none is open. */
   readonly notificationId: string | undefined;
   readonly onClose: () => void;
 }
 
-export function NotificationDrawer({ notificationId, onClose }: NotificationDrawerProps) {
+export function WebhookDrawer({ notificationId, onClose }: WebhookDrawerProps) {
   const t = useTexts('developer.notifications');
   return (
     <SideDrawer onClose={onClose} opened={notificationId !== undefined} title={t('one')}>
@@ -46,7 +46,7 @@ const lookMs = 1000;
 
 function Detail({ notificationId }: { readonly notificationId: string }) {
   const { data, error, refetch } = useQuery({
-    ...queryOf(getNotification, { notificationId }, { quiet: true }),
+    ...queryOf(getWebhook, { notificationId }, { quiet: true }),
     refetchInterval: ({ state }) =>
       state.data?.notification.state === 'waiting' && state.data.notification.tries === 0 ? lookMs : false,
   });
@@ -58,20 +58,20 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
   );
 }
 
-function Content({ detail: { notification, body, attempts } }: { readonly detail: NotificationDetail }) {
+function Content({ detail: { notification, body, attempts } }: { readonly detail: WebhookDetail }) {
   const t = useTexts('developer.notifications');
   const { language } = useLanguage();
   const { notificationId, type, number, status, createdAt, state, nextTime } = notification;
-  const replay = useWrite(replayNotifications, {
+  const replay = useWrite(replayWebhooks, {
     onSuccess: () => {
       toast(t('replayed', { count: 1 }), 'good');
-      return invalidate(getNotification, listNotifications);
+      return invalidate(getWebhook, listWebhooks);
     },
   });
   return (
     <div className={classes.stack}>
       <div className={classes.head}>
-        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+        <StatusTag tone={webhookTones[state]}>{webhookStateNames[state][language]}</StatusTag>
         <Button
           loading={replay.isPending}
           onClick={() => replay.mutate({ notificationId })}
@@ -83,7 +83,7 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
       </div>
       <DetailLines
         items={[
-          { key: 'type', label: t('type'), value: notificationTypeNames[type][language] },
+          { key: 'type', label: t('type'), value: webhookTypeNames[type][language] },
           ...(type === 'ping'
             ? []
             : [

@@ -1,18 +1,18 @@
 // Notifications: whether they arrive, a test, and the log of the last 30 days with each request and its answer.
 import {
   deliveryOutcome,
-  enableNotifications,
+  enableWebhooks,
   getDeveloperPlatform,
-  listNotifications,
-  notificationStateNames,
-  notificationStates,
-  notificationTypeNames,
-  notificationTypes,
-  replayNotifications,
-  testNotifications,
+  listWebhooks,
+  webhookStateNames,
+  webhookStates,
+  webhookTypeNames,
+  webhookTypes,
+  replayWebhooks,
+  testWebhooks,
   type DeveloperPlatform,
-  type Notification,
-  type NotificationFilter,
+  type Webhook,
+  type WebhookFilter,
 } from '@causeway/contract';
 import {
   ConfirmDialog,
@@ -37,17 +37,17 @@ import { numberIn } from '../../../../shared/number-in.ts';
 import { invalidate, liveOf, useWrite } from '../../../../shared/queries.ts';
 import { Listing } from '../setting-row.tsx';
 import classes from '../security.module.css';
-import { NotificationDrawer } from './webhook-drawer.tsx';
-import { notificationTones } from '@causeway/web/webhook-tones';
+import { WebhookDrawer } from './webhook-drawer.tsx';
+import { webhookTones } from '@causeway/web/webhook-tones';
 import { useTexts } from './texts.ts';
 
-export function Notifications({ platform }: { readonly platform: DeveloperPlatform }) {
+export function Webhooks({ platform }: { readonly platform: DeveloperPlatform }) {
   const t = useTexts('developer.notifications');
   const row = useOpenRow('notification');
-  const test = useWrite(testNotifications, {
+  const test = useWrite(testWebhooks, {
     onSuccess: ({ notificationId }) => {
       row.open(notificationId);
-      return invalidate(listNotifications);
+      return invalidate(listWebhooks);
     },
   });
   const { failingSince, disabledTime } = platform;
@@ -71,12 +71,12 @@ export function Notifications({ platform }: { readonly platform: DeveloperPlatfo
     >
       <Trouble platform={platform} />
       <Log onOpen={row.open} />
-      <NotificationDrawer
+      <WebhookDrawer
         notificationId={row.id}
         onClose={() => {
           row.close();
           // Its outcome may have come while it was open.
-          void invalidate(listNotifications);
+          void invalidate(listWebhooks);
         }}
       />
     </Listing>
@@ -86,10 +86,10 @@ export function Notifications({ platform }: { readonly platform: DeveloperPlatfo
 function Trouble({ platform: { failingSince, disabledTime } }: { readonly platform: DeveloperPlatform }) {
   const t = useTexts('developer.notifications');
   const moment = useMoment();
-  const enable = useWrite(enableNotifications, {
+  const enable = useWrite(enableWebhooks, {
     onSuccess: () => {
       toast(t('enabled'), 'good');
-      return invalidate(getDeveloperPlatform, listNotifications);
+      return invalidate(getDeveloperPlatform, listWebhooks);
     },
   });
   if (disabledTime !== null)
@@ -123,11 +123,11 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
   const t = useTexts('developer.notifications');
   const { language } = useLanguage();
   const { search, page, paging, filter } = useListAddress();
-  const type = oneOf(notificationTypes, search['type']);
-  const state = oneOf(notificationStates, search['state']);
+  const type = oneOf(webhookTypes, search['type']);
+  const state = oneOf(webhookStates, search['state']);
   const { from, to } = search;
   const number = numberIn(search['number']);
-  const active: NotificationFilter = {
+  const active: WebhookFilter = {
     ...(type && { type }),
     ...(state && { state }),
     ...(number && { number }),
@@ -135,7 +135,7 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
     ...(to && { endTime: to }),
   };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...liveOf(listNotifications, { ...page, ...active }),
+    ...liveOf(listWebhooks, { ...page, ...active }),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns();
@@ -145,7 +145,7 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
         <Select
           aria-label={t('type')}
           clearable
-          data={notificationTypes.map((value) => ({ value, label: notificationTypeNames[value][language] }))}
+          data={webhookTypes.map((value) => ({ value, label: webhookTypeNames[value][language] }))}
           onChange={(next) => filter({ type: next ?? undefined })}
           placeholder={t('everyType')}
           size="sm"
@@ -154,9 +154,9 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
         <Select
           aria-label={t('state')}
           clearable
-          data={notificationStates.map((value) => ({
+          data={webhookStates.map((value) => ({
             value,
-            label: notificationStateNames[value][language],
+            label: webhookStateNames[value][language],
           }))}
           onChange={(next) => filter({ state: next ?? undefined })}
           placeholder={t('everyState')}
@@ -187,7 +187,7 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
   );
 }
 
-function useColumns(): readonly TableColumn<Notification>[] {
+function useColumns(): readonly TableColumn<Webhook>[] {
   const t = useTexts('developer.notifications');
   const { language } = useLanguage();
   return [
@@ -201,7 +201,7 @@ function useColumns(): readonly TableColumn<Notification>[] {
       key: 'type',
       title: t('type'),
       card: 'head',
-      render: ({ type }) => notificationTypeNames[type][language],
+      render: ({ type }) => webhookTypeNames[type][language],
     },
     { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
     { key: 'status', title: t('status'), render: ({ status }) => status || '–' },
@@ -210,7 +210,7 @@ function useColumns(): readonly TableColumn<Notification>[] {
       title: t('state'),
       card: 'mark',
       render: ({ state }) => (
-        <StatusTag tone={notificationTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+        <StatusTag tone={webhookTones[state]}>{webhookStateNames[state][language]}</StatusTag>
       ),
     },
     { key: 'tries', title: t('tries'), align: 'end', card: 'none', render: ({ tries }) => tries },
@@ -219,7 +219,7 @@ function useColumns(): readonly TableColumn<Notification>[] {
 }
 
 interface ReplayAllProps {
-  readonly filter: NotificationFilter;
+  readonly filter: WebhookFilter;
   /** Tests are not sent again. */
   readonly count: number;
 }
@@ -228,10 +228,10 @@ interface ReplayAllProps {
 function ReplayAll({ filter, count }: ReplayAllProps) {
   const t = useTexts('developer.notifications');
   const [asking, setAsking] = useState(false);
-  const replay = useWrite(replayNotifications, {
+  const replay = useWrite(replayWebhooks, {
     onSuccess: (sent) => {
       toast(t('replayed', sent), 'good');
-      return invalidate(listNotifications);
+      return invalidate(listWebhooks);
     },
   });
   return (

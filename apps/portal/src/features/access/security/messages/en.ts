@@ -205,7 +205,7 @@ export const en = {
     place: 'Unknown location',
     device: { desktop: 'Computer', phone: 'Phone', tablet: 'Tablet' },
   },
-  recheck: {
+  secondApproval: {
     title: 'Second-approval rules',
     about:
       'The second approval must be done by someone else than the person who submitted. Amounts are in USD; other currencies are converted.',

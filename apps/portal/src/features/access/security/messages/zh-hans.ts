@@ -204,7 +204,7 @@ export const zhHans = {
     place: '未知地点',
     device: { desktop: '电脑', phone: '手机', tablet: '平板电脑' },
   },
-  recheck: {
+  secondApproval: {
     title: '复核规则',
     about: '复核须由提交人以外的成员完成。金额以美元计，其他币种折算为美元。',
     newPayee: '新增收款人',

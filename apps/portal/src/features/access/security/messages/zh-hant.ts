@@ -205,7 +205,7 @@ export const zhHant = {
     place: '未知地點',
     device: { desktop: '電腦', phone: '手機', tablet: '平板電腦' },
   },
-  recheck: {
+  secondApproval: {
     title: '覆核規則',
     about: '覆核須由提交人以外的成員完成。金額以美元計，其他貨幣會折算為美元。',
     newPayee: '新增收款人',

@@ -8,7 +8,7 @@ export const roleIds = [memberRoles.admin, memberRoles.operator, memberRoles.app
 export const roleNames = {
   [memberRoles.admin]: 'admin',
   [memberRoles.operator]: 'operator',
-  [memberRoles.approver]: 'rechecker',
+  [memberRoles.approver]: 'approver',
 } as const;
 export type Role = (typeof roleIds)[number];
 

@@ -99,7 +99,7 @@ test('an invitation says at its fields what is missing, and who is on the team a
   await field(t('form.name'), dialog).fill('Nora New');
   const email = field(say('credentials.account.emailLabel'), dialog);
   await email.fill('otto@bramble.example');
-  await dialog.getByRole('radio', { name: t('roles.rechecker') }).click();
+  await dialog.getByRole('radio', { name: t('roles.approver') }).click();
   await dialog.getByRole('textbox').last().fill('123456');
   refuse(inviteColleague, 'colleague-exists');
   await button(t('form.send'), dialog).click();

@@ -19,7 +19,7 @@ export const en = {
     email: 'Email',
     mobile: 'Mobile',
     role: 'Your role',
-    roles: { admin: 'Admin', operator: 'Operator', rechecker: 'Approver' },
+    roles: { admin: 'Admin', operator: 'Operator', approver: 'Approver' },
     since: 'Registered on',
     none: 'None',
   },

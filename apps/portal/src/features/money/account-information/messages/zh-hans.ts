@@ -22,7 +22,7 @@ export const zhHans = {
     email: '邮箱',
     mobile: '手机',
     role: '您的角色',
-    roles: { admin: '管理员', operator: '操作员', rechecker: '复核员' },
+    roles: { admin: '管理员', operator: '操作员', approver: '复核员' },
     since: '注册日期',
     none: '无',
   },

@@ -22,7 +22,7 @@ export const zhHant = {
     email: '電郵',
     mobile: '手機',
     role: '您的角色',
-    roles: { admin: '管理員', operator: '操作員', rechecker: '覆核員' },
+    roles: { admin: '管理員', operator: '操作員', approver: '覆核員' },
     since: '註冊日期',
     none: '無',
   },

@@ -56,14 +56,14 @@ export const en = {
     failed: 'Failed to get exchange details',
     doneTitle: 'Exchange complete',
     processingTitle: 'Exchange submitted',
-    recheckTitle: 'Submitted for second approval',
+    secondApprovalTitle: 'Submitted for second approval',
     reconfirmTitle: 'Please confirm again',
     closedTitle: 'Exchange',
     tolerance: 'Rate tolerance',
     reserved: 'Reserved amount',
-    recheck:
+    secondApproval:
       'Once approved, it is exchanged at the rate of that moment. Without a decision by {until} it is canceled.',
-    recheckLate:
+    secondApprovalLate:
       'Nobody approved it in time. It is being canceled, and the reserved amount becomes available again.',
     refused: 'Rejected: the reserved amount is available again.',
     processing: '{total} is reserved with the fee. {sold} will be exchanged at this rate on {date}.',

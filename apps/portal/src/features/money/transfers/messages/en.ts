@@ -83,7 +83,7 @@ export const en = {
   },
   receipt: {
     failed: 'Failed to get transfer details',
-    recheck: 'Submitted for second approval',
+    secondApproval: 'Submitted for second approval',
     submitted: 'Transfer submitted',
     paid: 'Paid',
     ended: 'Not paid',
@@ -113,7 +113,7 @@ export const en = {
     processingNow: 'We are about to send it.',
     bankNow: 'Banks take 1 to 3 working days.',
     chainNow: 'The network takes 30 to 300 seconds.',
-    recheckNow: 'Waiting for a second approver in your company.',
+    secondApprovalNow: 'Waiting for a second approver in your company.',
     supplementNow: 'We need supporting documents from you.',
     closed: 'Closed: the documents were not submitted in time.',
   },

@@ -84,7 +84,7 @@ export const zhHans = {
   },
   receipt: {
     failed: '获取转账详情失败',
-    recheck: '已提交复核',
+    secondApproval: '已提交复核',
     submitted: '转账已提交',
     paid: '已付款',
     ended: '未付款',
@@ -111,7 +111,7 @@ export const zhHans = {
     processingNow: '即将发出。',
     bankNow: '银行处理需 1 至 3 个工作日。',
     chainNow: '网络处理需 30 至 300 秒。',
-    recheckNow: '等待贵公司另一名成员复核。',
+    secondApprovalNow: '等待贵公司另一名成员复核。',
     supplementNow: '需要您提供证明文件。',
     closed: '已关闭：未在期限内提交文件。',
   },

@@ -83,7 +83,7 @@ export const zhHant = {
   },
   receipt: {
     failed: '取得轉帳詳情失敗',
-    recheck: '已提交覆核',
+    secondApproval: '已提交覆核',
     submitted: '轉帳已提交',
     paid: '已付款',
     ended: '未付款',
@@ -110,7 +110,7 @@ export const zhHant = {
     processingNow: '即將發出。',
     bankNow: '銀行處理需時 1 至 3 個工作天。',
     chainNow: '網絡處理需時 30 至 300 秒。',
-    recheckNow: '等待貴公司另一名成員覆核。',
+    secondApprovalNow: '等待貴公司另一名成員覆核。',
     supplementNow: '需要您提供證明文件。',
     closed: '已關閉：未於期限前提交文件。',
   },

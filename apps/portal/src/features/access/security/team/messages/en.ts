@@ -3,7 +3,7 @@ export const en = {
   title: 'User management',
   description: 'The people who can act for your business, and what each role allows.',
   tabs: { label: 'User management', people: 'Users', permissions: 'Role permissions', activity: 'Activity' },
-  roles: { admin: 'Admin', operator: 'Operator', rechecker: 'Approver' },
+  roles: { admin: 'Admin', operator: 'Operator', approver: 'Approver' },
   invite: 'Add operator',
   people: {
     label: 'Users',
@@ -52,7 +52,7 @@ export const en = {
   roleHints: {
     admin: 'Manages users and settings; can do everything an operator and an approver can.',
     operator: 'Creates payees, deposits, exchanges and transfers.',
-    rechecker: 'Approves or rejects what operators submit; cannot create anything.',
+    approver: 'Approves or rejects what operators submit; cannot create anything.',
   },
   detail: {
     title: 'User',

@@ -5,7 +5,7 @@ export const zhHans: typeof en = {
   title: '用户管理',
   description: '可代表贵公司操作的人员，以及各角色的权限。',
   tabs: { label: '用户管理', people: '用户', permissions: '角色权限', activity: '操作记录' },
-  roles: { admin: '管理员', operator: '操作员', rechecker: '复核员' },
+  roles: { admin: '管理员', operator: '操作员', approver: '复核员' },
   invite: '添加操作员',
   people: {
     label: '用户',
@@ -53,7 +53,7 @@ export const zhHans: typeof en = {
   roleHints: {
     admin: '管理用户和设置，并拥有操作员与复核员的全部权限。',
     operator: '创建收款人、入金、兑换和转账。',
-    rechecker: '通过或拒绝操作员提交的内容，不能创建。',
+    approver: '通过或拒绝操作员提交的内容，不能创建。',
   },
   detail: {
     title: '用户',

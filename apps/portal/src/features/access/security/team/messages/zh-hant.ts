@@ -5,7 +5,7 @@ export const zhHant: typeof en = {
   title: '用戶管理',
   description: '可代表貴公司操作的人員，以及各角色的權限。',
   tabs: { label: '用戶管理', people: '用戶', permissions: '角色權限', activity: '操作記錄' },
-  roles: { admin: '管理員', operator: '操作員', rechecker: '覆核員' },
+  roles: { admin: '管理員', operator: '操作員', approver: '覆核員' },
   invite: '新增操作員',
   people: {
     label: '用戶',
@@ -53,7 +53,7 @@ export const zhHant: typeof en = {
   roleHints: {
     admin: '管理用戶和設定，並擁有操作員與覆核員的所有權限。',
     operator: '建立收款人、存款、兌換和轉賬。',
-    rechecker: '批准或拒絕操作員提交的內容，不能建立。',
+    approver: '批准或拒絕操作員提交的內容，不能建立。',
   },
   detail: {
     title: '用戶',

@@ -1,0 +1,406 @@
+// The member in which somebody of the staff has a part is closed to them: every place of a staff call that names a member,
+// tried by staff who have one and by a colleague who has none (DSK-004); and every way in which a part is known.
+import {
+  type Endpoint,
+  decideReview,
+  declareStaffConflict,
+  getMember,
+  getReview,
+  listMembers,
+  listSettingChanges,
+  listStaff,
+  listUnmatched,
+  proposeSettingChange,
+  proposeUnmatched,
+  removeStaffConflict,
+  sendSuggestion,
+} from '@causeway/contract';
+import { endpoints } from '@causeway/contract/endpoints';
+import { decimal } from '@causeway/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordsFeature } from './features/back-office/records/index.ts';
+import { membersFeature } from './features/back-office/members/index.ts';
+import { memberWebhooksFeature } from './features/back-office/webhooks/index.ts';
+import { staffFeature } from './features/access/staff/index.ts';
+import { sessionsFeature } from './features/access/sessions/index.ts';
+import { invitationsFeature } from './features/access/invitations/index.ts';
+import { transferRecords } from './features/money/transfers/index.ts';
+import { agentsFeature } from './features/support/agents/index.ts';
+import { payoutsFeature } from './features/money/payouts/index.ts';
+import { treasuryFeature } from './features/money/treasury/index.ts';
+import { nameOf } from './features/foundation/files/name-file.ts';
+import { institutionsFeature } from './features/verification/institutions/index.ts';
+import { settingsFeature } from './features/foundation/settings/index.ts';
+import { settingSources } from './features.ts';
+import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
+import { suggestionsFeature } from './features/support/suggestions/index.ts';
+import type { TestPerson } from './platform/testing.ts';
+import { idPlaces } from './testing/id-places.testing.ts';
+import { fileFor } from './testing/naming-call.testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
+import { bankCredit } from './testing/outside.testing.ts';
+import { moneyRecords } from './testing/others-records.testing.ts';
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+
+/** What of a member is named. */
+interface Named {
+  readonly person: TestPerson;
+  readonly transfer: string;
+  readonly payeeId: string;
+  readonly accountId: string;
+  readonly exchange: string;
+  readonly deposit: string;
+  /** A payment that a colleague proposes to be theirs. */
+  readonly unmatched: string;
+  readonly fileId: string;
+  readonly bill: string;
+  readonly billChangeId: string;
+  readonly invitationId: string;
+  readonly tieId: string;
+  /** A fee of their own that a colleague proposes. */
+  readonly settingChange: string;
+  readonly suggestionId: string;
+  readonly suggestionFileId: string;
+  readonly conversationId: string;
+  readonly notificationId: string;
+}
+
+let server: MoneyServer;
+let named: Named;
+let own: Staff;
+let colleague: Staff;
+
+beforeAll(async () => {
+  server = await moneyServer(
+    [
+      membersFeature,
+      memberWebhooksFeature,
+      recordsFeature([transferRecords]),
+      sessionsFeature,
+      staffFeature,
+      invitationsFeature,
+      treasuryFeature,
+      payoutsFeature,
+      agentsFeature,
+      institutionsFeature,
+      verificationReviewsFeature,
+      settingsFeature(settingSources),
+      suggestionsFeature,
+    ],
+    { SESSIONS_PER_PERSON: 'several' },
+  );
+  const person = await server.signedInPerson({ isDeveloper: true });
+  own = await server.signedInStaffOf(person, 'senior');
+  colleague = await server.signedInStaff('senior');
+  const records = await moneyRecords(server, person);
+  const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
+  const { tieId } = await server
+    .as(await server.signedInStaff('senior'))
+    .call(declareStaffConflict, declared);
+  const unmatched = await proposedFor(records.accountId);
+  const settingChange = await proposedFee(person);
+  // As of a payment on a chain whose outcome nobody knows.
+  await server.pool.query(
+    `insert into unproven_payment (id, channel, tx_hash, reason, since, member_id)
+     values ($1, 8, '0xab', 'no block shows it', $2, $3)`,
+    [records.transfer, server.clock.now(), person.memberId],
+  );
+  const fileIds = [records.suggestionFileId];
+  const suggested = { category: 'other', text: 'More currencies', language: 'en', fileIds } as const;
+  const { id: suggestionId } = await server.as(person).call(sendSuggestion, suggested);
+  named = { ...records, person, unmatched, tieId, settingChange, suggestionId };
+});
+
+async function proposedFee({ memberId }: TestPerson): Promise<string> {
+  const session = await server.signedInStaff('settings');
+  const key = { way: 'bank', currency: 'USD', tier: null, memberId };
+  const after = { fixed: '1.00', percent: '0.00', min: null, max: null };
+  const change = { name: 'transfer-fee' as const, lines: [{ key, before: null, after }], reason };
+  await server.as(session).call(proposeSettingChange, change);
+  const page = { pageNo: 1, pageSize: 1, status: 'waiting' as const };
+  const { list } = await server.as(session).call(listSettingChanges, page);
+  return list[0]?.id ?? '';
+}
+
+async function proposedFor(accountId: string): Promise<string> {
+  await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), 'NOBODY'));
+  const session = await server.signedInStaff();
+  const { list } = await server.as(session).call(listUnmatched, { pageNo: 1, pageSize: 1 });
+  const { txnNo = '', version = 0 } = list[0] ?? {};
+  const proposal = { txnNo, version, outcome: { kind: 'match', accountId }, reason } as const;
+  await server.as(session).call(proposeUnmatched, proposal);
+  return txnNo;
+}
+afterAll(() => server.stop());
+
+type Input = (named: Named, staff: Staff) => object;
+
+const reason = 'because';
+const byMember =
+  (more: object = {}): Input =>
+  ({ person: { memberId } }) => ({ memberId, ...more });
+const byPerson =
+  (more: object = {}): Input =>
+  ({ person: { personId } }) => ({ personId, ...more });
+const byChat =
+  (more: object = {}): Input =>
+  ({ conversationId }) => ({ conversationId, ...more });
+const ofSuggestionFile: Input = ({ suggestionId, suggestionFileId: fileId }) => ({ suggestionId, fileId });
+const access = (more: object): readonly Input[] => [
+  ({ person }) => ({ target: { kind: 'person', id: person.personId }, reason, ...more }),
+  ({ person }) => ({ target: { kind: 'member', id: person.memberId }, reason, ...more }),
+];
+
+/** By the endpoint's name and the place that names a member, or something of one. */
+const calls: Readonly<Record<string, readonly Input[]>> = {
+  'reviews.file-name fileId': [({ fileId }) => ({ fileId })],
+  'reviews.file keyName': [
+    ({ fileId }, { staffId }) => ({
+      keyName: nameOf(
+        server.context,
+        { kind: 'staff', staffId, sessionId: '', role: 'senior', name: '' },
+        fileId,
+        server.clock.now(),
+      ).keyName,
+    }),
+  ],
+  'settings.list memberId': [byMember({ name: 'transfer-fee' })],
+  'settings.decide id': [({ settingChange }) => ({ id: settingChange, decision: 'reject' })],
+  'settings.withdraw id': [({ settingChange }) => ({ id: settingChange })],
+  'chain-payments.propose txnNo': [
+    ({ transfer }) => ({ txnNo: transfer, version: 0, outcome: 'not-paid', reason }),
+  ],
+  'chain-payments.confirm txnNo': [({ transfer }) => ({ txnNo: transfer, version: 0 })],
+  'deposit-returns.retry txnNo': [({ deposit }) => ({ txnNo: deposit })],
+  'deposit-returns.propose-correction txnNo': [
+    ({ deposit }) => ({
+      txnNo: deposit,
+      destination: { name: 'A', account: '1', bic: '' },
+      reason,
+      source: 'b',
+    }),
+  ],
+  'deposit-returns.confirm-correction txnNo': [({ deposit }) => ({ txnNo: deposit, version: 0 })],
+  'unmatched-payments.propose txnNo': [
+    ({ unmatched }) => ({ txnNo: unmatched, version: 0, outcome: { kind: 'return' }, reason }),
+  ],
+  'unmatched-payments.propose outcome.accountId': [
+    ({ unmatched, accountId }) => ({
+      ...{ txnNo: unmatched, version: 0, reason },
+      outcome: { kind: 'match', accountId },
+    }),
+  ],
+  'unmatched-payments.confirm txnNo': [({ unmatched }) => ({ txnNo: unmatched, version: 0 })],
+  'exchange.return txnNo': [({ exchange }) => ({ txnNo: exchange, reason })],
+  'records.view txnNo': [({ transfer }) => ({ txnNo: transfer })],
+  'reviews.detail subjectId': [
+    ({ transfer }) => ({ kind: 'transfer', subjectId: transfer }),
+    ({ billChangeId }) => ({ kind: 'bill-change', subjectId: billChangeId }),
+  ],
+  'reviews.hold subjectId': [
+    ({ transfer }, { staffId }) => ({
+      ...{ kind: 'transfer', subjectId: transfer, version: 0, reason, staffId, until: '2026-03-03' },
+    }),
+  ],
+  'reviews.decide subjectId': [
+    ({ billChangeId }) => ({ kind: 'bill-change', subjectId: billChangeId, version: 1, decision: 'approve' }),
+    ({ transfer }) => ({ kind: 'transfer', subjectId: transfer, version: 0, decision: 'approve' }),
+  ],
+  'members.detail memberId': [byMember()],
+  'members.journals memberId': [byMember()],
+  'members.payees memberId': [byMember()],
+  'members.accounts memberId': [byMember()],
+  'members.bills memberId': [byMember()],
+  'members.bill-changes memberId': [byMember()],
+  'members.change-bills memberId': [
+    byMember({ kind: 'charge', category: 'OTHER', amount: '1', remark: '', reason }),
+  ],
+  'members.change-bills txnNo': [({ bill }) => ({ kind: 'waive', txnNo: bill, reason })],
+  'members.set-payee-disabled payeeId': [true, false].map((isDisabled): Input => ({ payeeId }) => ({
+    payeeId,
+    isDisabled,
+    reason,
+  })),
+  'members.set-account-disabled accountId': [true, false].map((isDisabled): Input => ({ accountId }) => ({
+    accountId,
+    isDisabled,
+    reason,
+  })),
+  'members.set-certified target.id': [
+    ({ person: { memberId: id } }) => ({ target: { kind: 'member', id }, isCertified: true, reason }),
+    ({ person: { memberId: id } }) => ({ target: { kind: 'member', id }, isCertified: false, reason }),
+    ({ payeeId: id }) => ({ target: { kind: 'payee', id }, isCertified: false, reason }),
+  ],
+  'members.person-access personId': [byPerson()],
+  'members.person-logins personId': [byPerson()],
+  'members.disable target.id': access({ isFraud: false }),
+  'members.enable target.id': access({}),
+  'members.unlock personId': [byPerson({ reason })],
+  'members.end-sessions personId': [byPerson({ reason })],
+  'members.revoke-factor personId': [byPerson({ factor: 'authenticator', reason, evidence: 'seen' })],
+  'members.set-account-type-open memberId': [true, false].map((isOpen) => byMember({ isOpen, reason })),
+  'members.set-must-bind-authenticator memberId': [true, false].map((must) => byMember({ must, reason })),
+  'members.invite memberId': [
+    byMember({ name: 'Nora', department: '', roleId: 2, email: 'nora@example.com', language: 'en', reason }),
+  ],
+  'members.resend-invitation invitationId': [({ invitationId }) => ({ invitationId, reason })],
+  'members.withdraw-invitation invitationId': [({ invitationId }) => ({ invitationId, reason })],
+  'members.change-person personId': [byPerson({ roleId: 2, department: '', reason })],
+  'members.remove-person personId': [byPerson({ reason })],
+  'audit.list memberId': [byMember()],
+  'notifications.detail-of-member notificationId': [({ notificationId }) => ({ notificationId })],
+  'support.claim conversationId': [byChat()],
+  'support.read conversationId': [byChat()],
+  'support.see conversationId': [byChat({ sequence: 1 })],
+  'support.send conversationId': [byChat({ text: 'Hello' })],
+  'support.send-file conversationId': [byChat()],
+  'support.file conversationId': [byChat({ sequence: 1 })],
+  'support.close conversationId': [byChat()],
+  'support.hand-over conversationId': [byChat({ staffId: null })],
+  'support.note conversationId': [byChat({ text: reason })],
+  'support.mute conversationId': [byChat({ until: null, reason })],
+  'support.search memberId': [byMember()],
+  'institutions.detail memberId': [byMember()],
+  'institutions.note memberId': [byMember({ text: reason })],
+  'institutions.decide memberId': [byMember({ version: 1, decision: 'process' })],
+  'verification-reviews.detail memberId': [byMember()],
+  'verification-reviews.decide memberId': [
+    byMember({ level: 1, version: 1, decision: 'approve', items: [] }),
+  ],
+  'verification-reviews.claim memberId': [byMember({ isClaimed: true })],
+  'verification-reviews.draft-corrections memberId': [
+    byMember({ submittedAt: '2026-03-02T02:00:00.000Z', items: [] }),
+  ],
+  'staff.declare-tie memberId': [byMember({ staffId: '00000000-0000-4000-8000-000000000000', reason })],
+  'suggestions.file suggestionId': [ofSuggestionFile],
+  'suggestions.file fileId': [ofSuggestionFile],
+  'suggestions.answer suggestionId': [({ suggestionId }) => ({ suggestionId, answer: 'Thank you' })],
+  'suggestions.close suggestionId': [({ suggestionId }) => ({ suggestionId })],
+  'staff.decide-tie tieId': [({ tieId }) => ({ tieId, decision: 'confirm' })],
+  'staff.remove-tie tieId': [({ tieId }) => ({ tieId, reason })],
+};
+
+/** Ids that name nothing of a member. */
+const namesNoMember =
+  /(?:^|\.)(?:staffId|answerId|sessionId|requestId|announcementId|passkeyId|uid|passkey\.(?:id|rawId))$/;
+
+/** A filter of a list finds nothing of them (records.test.ts). */
+const isFilter = (endpoint: Endpoint, place: string): boolean =>
+  ['records.list', 'records.export'].includes(endpoint.name) && place === 'txnNo';
+
+const places = endpoints
+  .filter(({ access: { kind } }) => kind === 'staff')
+  .flatMap((endpoint) => idPlaces(endpoint).map((place) => ({ endpoint, place })))
+  .filter(({ endpoint, place }) => !namesNoMember.test(place) && !isFilter(endpoint, place));
+
+test('every place of a staff call that names a member is tried, and none besides', () => {
+  const names = places.map(({ endpoint, place }) => `${endpoint.name} ${place}`);
+  const untried = names
+    .filter((name) => !Object.hasOwn(calls, name))
+    .map((name) => `"${name}" names a member: say in the table \`calls\` of this file what to send there`);
+  expect(untried).toEqual([]);
+  expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
+});
+
+describe('is refused to staff who have a part in the member unless it only takes power away, and not to a colleague', () => {
+  test.each(
+    places.flatMap(({ endpoint, place }) =>
+      (calls[`${endpoint.name} ${place}`] ?? []).map(
+        (input) => [endpoint.name, place, endpoint, input] as const,
+      ),
+    ),
+  )('%s by its %s', async (_name, _place, endpoint: Endpoint, input) => {
+    const answer = async (staff: Staff) =>
+      (await server.call(endpoint, input(named, staff), { session: staff, ...fileFor(endpoint) })).refusal;
+    if (endpoint.takesPower(input(named, own))) expect(await answer(own)).not.toBe('forbidden');
+    else expect(await answer(own)).toBe('forbidden');
+    expect(await answer(colleague)).not.toBe('forbidden');
+  });
+});
+
+const isClosed = async (session: Staff, { memberId }: Pick<TestPerson, 'memberId'>): Promise<boolean> =>
+  (await server.call(getMember, { memberId }, { session })).refusal === 'forbidden';
+const move = (person: TestPerson, email: string) =>
+  server.pool.query('update person set email = $2 where id = $1', [person.personId, email]);
+const mailboxOf = ({ staffId }: Staff): string => `${staffId}@example.com`;
+
+describe('a part in a member is known', () => {
+  test('by an address that its person had: changed away, approved and changed back is refused', async () => {
+    const person = await server.signedInPerson({ isDeveloper: true });
+    const staff = await server.signedInStaffOf(person, 'senior');
+    await server.fund(person, 'USD', '1000.00');
+    const payeeId = await server.payee(person, bankPayee);
+    const seen = {
+      kind: 'transfer',
+      subjectId: await server.submittedTransfer(person, payeeId, 'USD', '100.00'),
+    } as const;
+    const { version } = await server.as(colleague).call(getReview, seen);
+    await server.pool.query('update person set email = null where lower(email) = $1', [mailboxOf(staff)]);
+    const decision = { ...seen, version, decision: 'approve' } as const;
+    expect(await server.as(staff).refused(decideReview, decision)).toBe('forbidden');
+  });
+
+  test('by an address that the staff had, in any case and whatever follows a plus sign', async () => {
+    const [person, staff] = [await server.signedInPerson(), await server.signedInStaff()];
+    expect(await isClosed(staff, person)).toBe(false);
+    await move(person, mailboxOf(staff).toUpperCase().replace('@', '+portal@'));
+    await server.pool.query('update staff set email = $2 where id = $1', [
+      staff.staffId,
+      `${randomUUID()}@x.com`,
+    ]);
+    expect(await isClosed(staff, person)).toBe(true);
+  });
+
+  test('by a verified document, wherever else it was handed in', async () => {
+    const [person, other, stranger] = [
+      await server.signedInPerson(),
+      await server.signedInPerson({ memberType: 1 }),
+      await server.signedInPerson({ memberType: 1 }),
+    ];
+    const staff = await server.signedInStaffOf(person);
+    const submitted = (memberId: string, record: object) =>
+      server.pool.query(
+        `insert into verification_submission
+           (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, level, outcome, closed_at)
+         values ($1, $2, 1, 'first', $3, '[]', now(), $4, null, 'approved', now())`,
+        [randomUUID(), memberId, JSON.stringify(record), person.personId],
+      );
+    const stakeholder = (idNumber: string) => ({ stakeholderInfoBo: [{ idCountry: 'HK', idNumber }] });
+    await submitted(person.memberId, { idCountry: 'HK', idNumber: 'K-1234 567' });
+    await submitted(other.memberId, stakeholder('k1234567'));
+    await submitted(stranger.memberId, stakeholder('K7654321'));
+    expect([await isClosed(staff, other), await isClosed(staff, stranger)]).toEqual([true, false]);
+  });
+
+  test('by declaration, which two colleagues remove, neither of them whose tie it is', async () => {
+    const [person, staff, second] = [
+      await server.signedInPerson(),
+      await server.signedInStaff('senior'),
+      await server.signedInStaff('senior'),
+    ];
+    const tie = { staffId: staff.staffId, memberId: person.memberId, reason };
+    const { tieId } = await server.as(staff).call(declareStaffConflict, tie);
+    expect(await isClosed(staff, person)).toBe(true);
+    expect(await server.as(second).refused(declareStaffConflict, tie)).toBe('already-decided');
+    const remove = (session: Staff) => server.call(removeStaffConflict, { tieId, reason }, { session });
+    expect((await remove(staff)).refusal).toBe('forbidden');
+    expect(server.ok(await remove(colleague))).toEqual({ waitsForSecond: true });
+    expect((await remove(colleague)).refusal).toBe('waits-for-second');
+    const { list } = await server.as(second).call(listStaff, {});
+    expect(list.find(({ staffId }) => staffId === staff.staffId)?.ties).toMatchObject([
+      { tieId, memberId: person.memberId, removal: { reason }, may: ['remove'] },
+    ]);
+    expect(await isClosed(staff, person)).toBe(true);
+    expect(server.ok(await remove(second))).toEqual({ waitsForSecond: false });
+    expect([await isClosed(staff, person), (await remove(second)).refusal]).toEqual([false, 'not-found']);
+  });
+});
+
+test('members are listed without the own', async () => {
+  const search = named.person.memberId;
+  const found = async (session: Staff) =>
+    (await server.as(session).call(listMembers, { pageNo: 1, pageSize: 10, search })).total;
+  expect([await found(own), await found(colleague)]).toEqual([0, 1]);
+});
