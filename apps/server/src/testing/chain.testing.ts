@@ -211,7 +211,6 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     coin: 'ETH',
     contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },
     hotWallet: HOT_WALLET,
-    gasWallet: null,
     mine: (...transfers) =>
       transfers.map(({ to, amount, from }) => put(to, amount, `0xtx${String((made += 1))}`, from)),
     mineEmpty: (count) => {

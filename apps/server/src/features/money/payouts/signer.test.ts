@@ -30,7 +30,7 @@ function chainOf(channel: 8 | 9, keys: Keys, signer?: Signer): ChainPort {
 const control = (channel: 8 | 9, path: string, body: object) =>
   box.control('POST', `/chain/${String(channel)}/${path}`, body);
 const mine = (channel: 8 | 9, blocks = 1) => control(channel, 'mine', { blocks });
-const payments = () => server.context.of(chainPayments);
+const payments = () => server.context.use(chainPayments);
 const store = () => chainStore(server.db);
 
 let made = 0;
