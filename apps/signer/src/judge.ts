@@ -85,12 +85,12 @@ function otherThanApproved({ content }: SigningRequest, effect: Effect): Reason 
   return null;
 }
 
-const COIN_KINDS: readonly ApprovalKind[] = ['gas-funding', 'fill'];
+const COIN_KINDS: ReadonlySet<ApprovalKind> = new Set(['gas-funding', 'fill']);
 
 function wrongReceiver(judging: Judging, policy: ChannelPolicy, request: SigningRequest): Reason {
   const { asset, kind } = request.content;
   const isCoin = asset === 'ETH' || asset === 'TRX';
-  if (isCoin !== COIN_KINDS.includes(kind)) return `a ${kind} does not move ${asset}`;
+  if (isCoin !== COIN_KINDS.has(kind)) return `a ${kind} does not move ${asset}`;
   return isRightReceiver[kind](judging, policy, request) ? null : WRONG_RECEIVER[kind];
 }
 

@@ -27,7 +27,7 @@ function write(...ids: readonly string[]): void {
   log.close();
 }
 
-test('is read again as it was written, and goes on from its end', () => {
+test('is read again as it was written, and continues from its end', () => {
   write('T1', 'T2');
   write('T3');
   const lines: LogLine[] = [];
@@ -74,7 +74,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   expect(() => openLog(path)).toThrow(problem);
 });
 
-test('of which the last lines are missing has another end than was noted elsewhere', () => {
+test('without its last lines has another end than was noted elsewhere', () => {
   write('T1', 'T2', 'T3');
   const noted = readLog(path, () => undefined);
   const lines = readFileSync(path, 'utf8').split('\n');

@@ -1,7 +1,16 @@
 // The signer's own log: a file of JSON lines that is only added to. Each line has the hash of the previous one, and is on
 // the disk before an answer goes out. A line that was changed, moved or taken out breaks the chain.
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { logEntry, type LogEntry, type LogLine } from './log-entry.ts';
@@ -67,7 +76,10 @@ function logOf(file: number, { history, last }: Read, unlock: () => void): Signi
       const time = at.toISOString();
       const hash = hashOf(number, time, head.hash, added);
       isBroken = true;
-      writeSync(file, `${JSON.stringify({ number, at: time, previous: head.hash, entry: added, hash })}\n`);
+      appendFileSync(
+        file,
+        `${JSON.stringify({ number, at: time, previous: head.hash, entry: added, hash })}\n`,
+      );
       fsyncSync(file);
       isBroken = false;
       head = { number, hash };

@@ -1,5 +1,8 @@
 // The signer as a process: its keys, its log, and payments of the box's two chains that it signs, and does not.
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createCausewaySigner, worldBoxChains, worldBoxKeys } from '@causeway/providers';
 import type { ChainPort, Signer, SigningResult } from '@causeway/providers/port';
 import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
@@ -21,6 +24,7 @@ import {
   usdt,
 } from './signing.testing.ts';
 
+const CERTIFY = fileURLToPath(new URL('../../server/src/certify.ts', import.meta.url));
 const boxKeys = JSON.stringify({ 8: worldBoxKeys.evm, 9: worldBoxKeys.tron });
 
 let box: WorldBoxProcess;
@@ -200,6 +204,32 @@ describe.each([8, 9] as const)('channel %i of the box', { timeout: SLOW }, (chan
   });
 });
 
+test('a payment that is too cheap is replaced, and an unused nonce filled', { timeout: SLOW }, async () => {
+  const signer = await served();
+  const chain = worldBoxChains({ url: box.url, signer }).find((each) => each.channel === 8);
+  if (!chain?.queue) throw new Error('no queue');
+  const approval = { id: 'T-cheap', kind: 'payout' } as const;
+  const sequence = await chain.nextSequence();
+  const payment = { to: payee, amount: { currency: 'USDT', minor: usdt(3) } as const, sequence, approval };
+  const first = await chain.sign(payment, { maxFeeGwei: 100 });
+  if (first.status !== 'signed') throw new Error(first.reason);
+  const look = await chain.queue.look({ maxFeeGwei: 150 });
+  const replaced = await look.replace(first.transfer, approval, true);
+  expect(replaced).toMatchObject({ status: 'signed' });
+  expect(replaced).not.toEqual(first);
+  expect(await look.fill(sequence + 1, { id: 'FILL-8-1', kind: 'fill' })).toMatchObject({ status: 'signed' });
+  // Above the policy's ceiling of 200 gwei.
+  const dear = { ...payment, sequence: sequence + 2, approval: { id: 'T-dear', kind: 'payout' } as const };
+  await box.control('POST', '/chain/8/base-fee', { gwei: 150 });
+  await box.control('POST', '/chain/8/mine', { blocks: 1 });
+  expect(await chain.sign(dear, { maxFeeGwei: 900 })).toMatchObject({
+    cause: 'signer-refused',
+    reason: expect.stringMatching(/the ceiling is 200000000000/),
+  });
+  await box.control('POST', '/chain/8/base-fee', { gwei: 1 });
+  await box.control('POST', '/chain/8/mine', { blocks: 1 });
+});
+
 test('bytes other than those asked for are refused by the server too', { timeout: SLOW }, async () => {
   const honest = await served();
   const lies: Signer = {
@@ -221,3 +251,47 @@ test('bytes other than those asked for are refused by the server too', { timeout
   const signed = await chain?.sign({ ...payment, approval: { id: 'T-lie', kind: 'payout' } });
   expect(signed).toMatchObject({ cause: 'signer-refused', reason: expect.stringMatching(/other bytes/) });
 });
+
+/** What a server needs besides, of providers that it does not meet here. */
+const otherProviders = {
+  ...{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', FILE_KEY: '0f'.repeat(32) },
+  ...{ TOKEN_PEPPER: 'p'.repeat(40), CODE_PEPPER: 'c'.repeat(40), FILES_FOLDER: 'unused' },
+  ...{ PUBLIC_URL: 'https://causeway.example', MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com' },
+  ...{ SCREENING_NAME: 'Sample', IDENTITY_FRAME_ORIGIN: 'http://127.0.0.1:1', SMS_FROM: 'Causeway' },
+  ...Object.fromEntries(
+    ['MARKET', 'SCREENING', 'IDENTITY', 'SMS'].flatMap((name) => [
+      [`${name}_URL`, 'http://127.0.0.1:1'],
+      [`${name}_API_KEY`, 'key-of-a-provider'],
+    ]),
+  ),
+};
+
+test(
+  'a server with the lines that the signer shows is certified on both chains',
+  { timeout: SLOW },
+  async () => {
+    const { output } = await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
+    const shown = Object.fromEntries(
+      [...output.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name = '', value]) => [name, value]),
+    ) as Record<string, string>;
+    const env = {
+      ...otherProviders,
+      ...shown,
+      ...{ SIGNER: 'causeway', SIGNER_URL: await folder.serve(), SIGNER_TOKEN: TOKEN },
+      SIGNER_APPROVAL_KEY: privateKeyText(server.privateKey),
+      ...{ EVM_URL: `${box.url}/evm`, EVM_CHAIN_ID: '31337', TRON_URL: `${box.url}/tron` },
+      ...{ EVM_USDT: tokens.ethereum.USDT, EVM_USDC: tokens.ethereum.USDC },
+      ...{ TRON_USDT: tokens.tron.USDT, TRON_USDC: tokens.tron.USDC },
+    };
+    // Blocks that are final.
+    for (const channel of ['8', '9']) {
+      await box.control('POST', `/chain/${channel}/mine`, { blocks: 30 });
+      const run = promisify(execFile)(process.execPath, [CERTIFY, 'chain', channel], { env });
+      const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/^passed: signer\./m);
+      expect(stdout).toMatch(/^passed: signing\./m);
+      expect(stdout).toMatch(/, 0 failed, /);
+    }
+  },
+);

@@ -1,12 +1,7 @@
 // The signer over HTTP: one call to sign, one that shows the wallets. A bearer token opens both.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { approvalKinds, chainChannels, type ChainChannel } from '@causeway/providers/port';
-import {
-  fromRequestDto,
-  signerPaths,
-  type Keyring,
-  type SigningRequestDto,
-} from '@causeway/providers/signing';
+import { fromRequestDto, signerPaths, type Keyring } from '@causeway/providers/signing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { isHex } from 'viem';
 import * as z from 'zod';
