@@ -14,6 +14,7 @@ import { zhHant as consoleReviews } from '../../apps/console/src/features/back-o
 import { zhHant as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hant.ts';
 import { zhHant as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hant.ts';
 import { zhHant as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hant.ts';
+import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
@@ -90,6 +91,7 @@ export const zhHant = {
     settings: consoleSettings,
     notifications: consoleNotifications,
     custody: consoleCustody,
+    reconciliation: consoleReconciliation,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

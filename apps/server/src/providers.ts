@@ -44,10 +44,10 @@ function forReal(real: RealSettings): Chosen {
   const { timeoutMilliseconds } = real;
   return {
     chains: chainsOf(real),
-    banks: real.banks.map(({ account, bic, profile, cutOffs, ...bank }) => ({
+    banks: real.banks.map(({ account, bic, profile, cutOffs, requests, ...bank }) => ({
       ...bank,
       operatingAccount: { number: account, bic },
-      profile: { ...bankProfiles[profile], ...(cutOffs && { cutOffs }) },
+      profile: { ...bankProfiles[profile], ...(cutOffs && { cutOffs }), requests },
       timeoutMilliseconds,
     })),
     market: { ...real.market, timeoutMilliseconds },

@@ -53,6 +53,11 @@ export const roomRoutes = {
     reads: 'listWallets',
     rail: { place: 103, picture: 'wallet' },
   },
+  reconciliation: {
+    path: '/treasury/reconciliation',
+    reads: 'listBankBreaks',
+    rail: { place: 102, picture: 'list' },
+  },
   treasury: {
     path: '/treasury',
     reads: 'getTrialBalance',

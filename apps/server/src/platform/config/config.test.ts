@@ -323,11 +323,20 @@ test('a bank takes orders by a profile that is known, and cut-offs of its own', 
     BANK_13_ACCOUNT: 'LU280019400644750000',
     BANK_13_BIC: 'BCEELULL',
   };
-  expect(readConfig(bank).providers).toMatchObject({ banks: [{ profile: 'cbpr-plus', cutOffs: null }] });
-  const set = { ...bank, BANK_13_PROFILE: 'sepa-epc', BANK_13_CUT_OFFS: 'USD=12:30,*=15:00' };
-  expect(readConfig(set).providers).toMatchObject({
-    banks: [{ profile: 'sepa-epc', cutOffs: { default: '15:00', byCurrency: { USD: '12:30' } } }],
+  expect(readConfig(bank).providers).toMatchObject({
+    banks: [{ profile: 'cbpr-plus', cutOffs: null, requests: [] }],
   });
+  const set = {
+    ...{ ...bank, BANK_13_PROFILE: 'sepa-epc', BANK_13_CUT_OFFS: 'USD=12:30,*=15:00' },
+    BANK_13_REQUESTS: 'reports, statements',
+  };
+  const cutOffs = { default: '15:00', byCurrency: { USD: '12:30' } };
+  expect(readConfig(set).providers).toMatchObject({
+    banks: [{ profile: 'sepa-epc', cutOffs, requests: ['statements', 'reports'] }],
+  });
+  expect(issuesOf({ ...bank, BANK_13_REQUESTS: 'statement' })).toEqual([
+    'BANK_13_REQUESTS: must be statements, reports or both, by a comma',
+  ]);
   expect(issuesOf({ ...bank, BANK_13_PROFILE: 'sepa', BANK_13_CUT_OFFS: 'USD=25:00' })).toEqual([
     'BANK_13_PROFILE: must be one of cbpr-plus, sepa-epc, sepa-epc-03, swiss-sps, cgi-mp, cgi-mp-03',
     'BANK_13_CUT_OFFS: must be times of day by currency, and * for the others, by commas: USD=12:30,*=15:00',

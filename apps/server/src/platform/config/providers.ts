@@ -47,6 +47,17 @@ const bankProfileNames = [
   'cgi-mp-03',
 ] as const;
 
+const bankRequests = ['statements', 'reports'] as const;
+
+/** Names by commas, each of the list. */
+const requests = z.string().transform((written, issues) => {
+  const names = written.split(',').map((name) => name.trim());
+  const known = bankRequests.filter((name) => names.includes(name));
+  if (known.length === names.length) return known;
+  issues.addIssue('must be statements, reports or both, by a comma');
+  return z.NEVER;
+});
+
 export interface HttpSettings {
   readonly url: string;
   readonly apiKey: string;
@@ -62,6 +73,8 @@ export interface BankSettings extends HttpSettings {
   readonly profile: (typeof bankProfileNames)[number];
   /** Null: the profile's. */
   readonly cutOffs: CutOffs | null;
+  /** What can be asked for at its address. */
+  readonly requests: readonly (typeof bankRequests)[number][];
 }
 
 interface ChainSettings {
@@ -152,6 +165,7 @@ const bank = z.object({
   BIC: text,
   PROFILE: oneOf(bankProfileNames).default('cbpr-plus'),
   CUT_OFFS: cutOffs.optional(),
+  REQUESTS: requests.optional(),
 });
 
 const confirmations = whole(1, 1000);
@@ -302,6 +316,7 @@ function bankOf(env: Environment, channel: BankSettings['channel'], issues: stri
     bic: own.BIC,
     profile: own.PROFILE,
     cutOffs: own.CUT_OFFS ?? null,
+    requests: own.REQUESTS ?? [],
   };
 }
 

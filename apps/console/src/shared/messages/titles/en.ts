@@ -17,6 +17,7 @@ export const titles = {
   settings: 'Settings',
   notifications: 'Notifications',
   custody: 'Custody',
+  reconciliation: 'Reconciliation',
   treasury: 'Treasury',
   announcements: 'Announcements',
   chat: 'Chat',
