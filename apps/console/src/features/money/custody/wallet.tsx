@@ -123,7 +123,7 @@ function AssetText({ asset, value }: { readonly asset: WalletBalance['asset']; r
   const [whole = '', decimals = ''] = value.split('.');
   return (
     <span title={`${value} ${asset}`} translate="no">
-      {whole}.{decimals.slice(0, COIN_DECIMALS)}&nbsp;{asset}
+      {`${whole}.${decimals.slice(0, COIN_DECIMALS)}\u00a0${asset}`}
     </span>
   );
 }

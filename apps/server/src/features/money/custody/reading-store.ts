@@ -72,7 +72,7 @@ export function readingStore(db: Db) {
       return byCurrency(rows);
     },
 
-    /** A reading is an observation and takes the place of the one before. */
+    /** A reading is an observation and replaces the previous one. */
     keep: async (reading: NewReading): Promise<void> => {
       const id = `${String(reading.channel)}:${reading.place}:${reading.asset}`;
       const differsSince = reading.unexplained === 0n ? null : reading.readAt;
