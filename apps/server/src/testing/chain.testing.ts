@@ -80,7 +80,7 @@ const HOT_WALLET = `0x${'5'.repeat(40)}`;
 function testTokens(
   blocks: readonly Block[],
   spentIn: (block: Block) => readonly { readonly address: string; readonly amount: Amount }[],
-): Pick<TestChain, 'collect' | 'holdings' | 'coinHoldings'> {
+): Pick<TestChain, 'collect' | 'holdings' | 'coin' | 'coinHoldings'> {
   const collected: { readonly address: string; readonly amount: Amount }[] = [];
   return {
     collect: (address, amount) => void collected.push({ address, amount }),
@@ -108,6 +108,7 @@ function testTokens(
       );
       return Promise.resolve({ from: BigInt(at), to: BigInt(at), holdings });
     },
+    coin: 'ETH',
     coinHoldings: (addresses) => {
       const at = BigInt(Math.max(0, blocks.length - CONFIRMATIONS_NEEDED));
       return Promise.resolve({
@@ -168,6 +169,12 @@ const testSigner = (
   signCoin: () => Promise.reject(new Error('this chain has no coin')),
 });
 
+/** What left the hot wallet in a block. */
+const spentBy =
+  (payments: ReturnType<typeof testWallet>['payments']) =>
+  ({ sends }: Block) =>
+    sends.flatMap(payments).map(({ amount }) => ({ address: HOT_WALLET, amount }));
+
 export function testChain(channel: ChainPort['channel'] = 8): TestChain {
   let made = 0;
   const blocks: Block[] = [];
@@ -193,9 +200,7 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     identity: { chain: 'test', contracts: { USDT: '0xusdt', USDC: '0xusdc' } },
     identify: () =>
       chain.identity instanceof Error ? Promise.reject(chain.identity) : Promise.resolve(chain.identity),
-    ...testTokens(blocks, ({ sends }) =>
-      sends.flatMap(hotWallet.payments).map(({ amount }) => ({ address: HOT_WALLET, amount: amount })),
-    ),
+    ...testTokens(blocks, spentBy(hotWallet.payments)),
     loseBroadcasts: false,
     tried: { status: 'ready' },
     whileReading: undefined,
@@ -208,7 +213,6 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     blockSeconds: 12,
     secondReadingBlocks: CONFIRMATIONS_NEEDED,
     assets: ASSETS,
-    coin: 'ETH',
     contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },
     hotWallet: HOT_WALLET,
     mine: (...transfers) =>

@@ -83,7 +83,7 @@ function balanceOf(reading: WalletReading): NonNullable<HouseWallet['reading']>[
 }
 
 /** Decimal text; of a coin all its decimals. */
-export function unitsText(asset: HouseAsset, units: bigint): string {
+function unitsText(asset: HouseAsset, units: bigint): string {
   if (isCurrencyCode(asset)) return sumText(units, asset satisfies CurrencyCode);
   const decimals = coinDecimals[asset];
   const digits = units.toString().padStart(decimals + 1, '0');
