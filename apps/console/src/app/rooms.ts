@@ -9,6 +9,7 @@ import { reviews } from '../features/back-office/reviews/index.ts';
 import { settings } from '../features/back-office/settings/index.ts';
 import { notifications } from '../features/back-office/webhooks/index.ts';
 import { custody } from '../features/money/custody/index.ts';
+import { movements } from '../features/money/movements/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
@@ -26,6 +27,7 @@ export const rooms = [
   settings,
   notifications,
   custody,
+  movements,
   reconciliation,
   treasury,
   announcements,

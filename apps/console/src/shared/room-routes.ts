@@ -53,6 +53,11 @@ export const roomRoutes = {
     reads: 'listWallets',
     rail: { place: 103, picture: 'wallet' },
   },
+  movements: {
+    path: '/treasury/movements',
+    reads: 'listHouseMovements',
+    rail: { place: 101, picture: 'exchange' },
+  },
   reconciliation: {
     path: '/treasury/reconciliation',
     reads: 'listBankBreaks',

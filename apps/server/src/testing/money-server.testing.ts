@@ -176,7 +176,6 @@ export async function moneyServer(
     ...server,
     ...byStaff,
     ...bookSteps(server),
-    ...houseSteps(server),
     ...memberSteps(server, byStaff.decide),
     ...transferSteps(server),
     ok,
@@ -308,7 +307,7 @@ function bookSteps(server: TestServer) {
     ...person,
     ...(await server.context.sessions.create('person', person.personId)),
   });
-  return { balanceOf, fund, balanced, signedInAgain, bankReports, onHouse };
+  return { ...houseSteps(server), balanceOf, fund, balanced, signedInAgain, bankReports, onHouse };
 }
 
 /** Money of the house that is laid ready. */

@@ -13,12 +13,13 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
+import { movementRule } from './movement-rule.ts';
 
 export const settingGroups = [
   'fees',
   'rates',
   'limits',
-  'custody',
+  'treasury',
   'members',
   'agreements',
   'forms',
@@ -230,8 +231,9 @@ const declared = {
     value: { maxFeeGwei: count(1, 5000) },
     stricter: lower('maxFeeGwei'),
   }),
+  'movement-rule': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...movementRule }),
   'cold-wallet': setting({
-    ...{ ...listed, group: 'custody', needsTwo: true },
+    ...{ ...listed, group: 'treasury', needsTwo: true },
     key: { channel: { kind: 'choice', options: ['8', '9'] } },
     value: { address: { kind: 'text', max: 64 } },
   }),

@@ -1,4 +1,5 @@
 // What settings, their fields and choices are called, in English. The Chinese catalogues have its type.
+import { movementKindTextsEn } from '../../house-movements/kind-texts.ts';
 import type { SettingGroup, SettingName } from '../settings.ts';
 
 export const en = {
@@ -6,7 +7,7 @@ export const en = {
     fees: 'Fees',
     rates: 'Rates',
     limits: 'Limits',
-    custody: 'Custody',
+    treasury: 'Treasury',
     members: 'Members',
     agreements: 'Agreements',
     forms: 'Forms',
@@ -26,6 +27,7 @@ export const en = {
     'opening-limit': 'Accounts per member',
     'staff-threshold': 'Second approval by staff',
     'network-fee': 'Network fee on Ethereum',
+    'movement-rule': 'Bank entries booked by rule',
     'cold-wallet': 'Cold wallets',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
@@ -56,6 +58,8 @@ export const en = {
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
     'network-fee':
       'The most a payment may offer for a unit of gas. When Ethereum gets more expensive, waiting payments are replaced up to this; beyond it they wait. A payment takes up to 100,000 units, so 200 gwei is at most 0.02 ETH.',
+    'movement-rule':
+      'What becomes of a bank’s own booking when its description contains a text. The longest matching text counts. Without a rule, the entry waits on suspense.',
     'cold-wallet':
       'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
@@ -142,6 +146,9 @@ export const en = {
     individualDay: 'Individuals, a day',
     individualYear: 'Individuals, a year',
     below: 'Only amounts under',
+    side: 'Booked as',
+    contains: 'Description contains',
+    kind: 'Movement',
   },
   issues: {
     /** Formats by the kind of field. */
@@ -158,6 +165,7 @@ export const en = {
       'one-or-four': 'Enter either one limit for all, or all four by day and year.',
       network: 'Not available for this currency.',
       'one-currency': 'Choose a single currency for an amount.',
+      side: 'Not possible on this side.',
     },
   },
   options: {
@@ -198,6 +206,8 @@ export const en = {
       bill: 'Changes of bills',
     },
     fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
+    side: { debit: 'Debit', credit: 'Credit' },
+    kind: movementKindTextsEn,
     level: { '1': 'High', '2': 'Medium' },
     method: {
       fedwire: 'Fedwire',

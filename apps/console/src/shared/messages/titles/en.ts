@@ -17,6 +17,7 @@ export const titles = {
   settings: 'Settings',
   notifications: 'Notifications',
   custody: 'Custody',
+  movements: 'House movements',
   reconciliation: 'Reconciliation',
   treasury: 'Treasury',
   announcements: 'Announcements',

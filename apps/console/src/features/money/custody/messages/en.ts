@@ -19,7 +19,7 @@ export const en = {
   },
   count: '{count, plural, one {One address} other {# addresses}}',
   address: 'wallet address',
-  noCold: 'No cold wallet is set. Add its address under Settings, Custody.',
+  noCold: 'No cold wallet is set. Add its address under Settings, Treasury.',
   notRead: 'Not read yet. Wallets are read every five minutes, deposit addresses every hour.',
   outdated: 'Out of date: the network could not be read.',
   readAt: 'Read',

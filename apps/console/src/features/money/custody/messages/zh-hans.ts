@@ -22,7 +22,7 @@ export const zhHans: MessagesOf<typeof en> = {
   },
   count: '{count, plural, other {# 个地址}}',
   address: '钱包地址',
-  noCold: '尚未设置冷钱包。请在“设置 – 资产托管”中添加地址。',
+  noCold: '尚未设置冷钱包。请在“设置 – 资金”中添加地址。',
   notRead: '尚未读取。钱包每五分钟读取一次，充值地址每小时读取一次。',
   outdated: '数据已过期：无法读取网络。',
   readAt: '读取时间',

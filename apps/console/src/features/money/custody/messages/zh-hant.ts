@@ -22,7 +22,7 @@ export const zhHant: MessagesOf<typeof en> = {
   },
   count: '{count, plural, other {# 個地址}}',
   address: '錢包地址',
-  noCold: '尚未設定冷錢包。請在「設定 – 資產託管」中加入地址。',
+  noCold: '尚未設定冷錢包。請在「設定 – 資金」中加入地址。',
   notRead: '尚未讀取。錢包每五分鐘讀取一次，存款地址每小時讀取一次。',
   outdated: '資料已過期：無法讀取網絡。',
   readAt: '讀取時間',
