@@ -34,6 +34,7 @@ export const roomWeights = {
     '/settings': [345, 38],
     '/notifications': [325, 35],
     '/treasury/books': [340, 43],
+    '/treasury/custody': [340, 43],
     '/treasury/movements': [350, 45],
     '/treasury/reconciliation': [340, 43],
     '/treasury': [340, 43],

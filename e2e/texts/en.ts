@@ -12,6 +12,7 @@ import { en as consoleReviews } from '../../apps/console/src/features/back-offic
 import { en as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/en.ts';
 import { en as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/en.ts';
 import { en as consoleBooks } from '../../apps/console/src/features/money/books/messages/en.ts';
+import { en as consoleCustody } from '../../apps/console/src/features/money/custody/messages/en.ts';
 import { en as consoleMovements } from '../../apps/console/src/features/money/movements/messages/en.ts';
 import { en as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
@@ -90,6 +91,7 @@ export const en = {
     settings: consoleSettings,
     notifications: consoleNotifications,
     books: consoleBooks,
+    custody: consoleCustody,
     movements: consoleMovements,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,

@@ -14,6 +14,7 @@ import { zhHans as consoleReviews } from '../../apps/console/src/features/back-o
 import { zhHans as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hans.ts';
 import { zhHans as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hans.ts';
 import { zhHans as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hans.ts';
+import { zhHans as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hans.ts';
 import { zhHans as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
@@ -92,6 +93,7 @@ export const zhHans = {
     settings: consoleSettings,
     notifications: consoleNotifications,
     books: consoleBooks,
+    custody: consoleCustody,
     movements: consoleMovements,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,

@@ -14,6 +14,7 @@ import { zhHant as consoleReviews } from '../../apps/console/src/features/back-o
 import { zhHant as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hant.ts';
 import { zhHant as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hant.ts';
 import { zhHant as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hant.ts';
+import { zhHant as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hant.ts';
 import { zhHant as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hant.ts';
 import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
@@ -92,6 +93,7 @@ export const zhHant = {
     settings: consoleSettings,
     notifications: consoleNotifications,
     books: consoleBooks,
+    custody: consoleCustody,
     movements: consoleMovements,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,

@@ -35,6 +35,7 @@ import {
 import { decimal } from '@causeway/money';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coldWallets } from './features/money/custody/cold-wallet.ts';
 import { feeLimits } from './features/money/payouts/network-fee.ts';
 import { createApp } from './app.ts';
 import { twoPersonReview } from './features/money/two-person-review/index.ts';
@@ -379,6 +380,14 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: { maxFeeGwei: '120' },
       read: () => server.context.use(feeLimits)(),
       becomes: { maxFeeGwei: 120 },
+    },
+  ],
+  'cold-wallet': [
+    {
+      key: { channel: '8' },
+      after: { address: `0x${'1'.repeat(40)}` },
+      read: async () => (await server.context.use(coldWallets)()).get(8),
+      becomes: `0x${'1'.repeat(40)}`,
     },
   ],
   'session-times': [

@@ -20,6 +20,7 @@ import { unmatchedStates } from './features/money/arrivals/unmatched-states.ts';
 import { type MovementMoney, movementPostings } from './features/money/house-movements/journals.ts';
 import { movementStates } from './features/money/house-movements/states.ts';
 import { depositJournal, entryJournal } from './features/money/deposits/journals.ts';
+import { openingJournal } from './features/money/custody/journals.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
 import { exchangeJournals } from './features/money/exchange/journals.ts';
 import { billJournal } from './features/money/billing/journals.ts';
@@ -117,6 +118,7 @@ const pages: readonly Page[] = [
       'The same money told twice is one deposit: on a chain by transaction and position, at a bank by the references that it gives, with account, currency, amount and day (decision 0005). What is not clear waits for two of staff.',
       'What a bank takes back before it is credited leaves the pending balance (`withdrawn`), and the deposit ends. What the member has stays, unless two of staff take it from the available balance where that suffices (`deposit.charged-back`: available → `suspense`).',
       'A deposit on a chain is confirmed when it is deep enough; a reorganisation before that makes it vanish, and it counts once when it is there again.',
+      'On a chain the money lies on deposit addresses: `channel-3` above is `channel-8-deposit` or `channel-9-deposit` in every journal by which it arrives or is undone, and the hot wallet’s `channel-8` or `channel-9` once a return has left it.',
       'What staff reject goes back by the channel it came by: from `suspense` over `clearing`, as a payment of the house. All of it goes back; the house bears the network’s fee. What bank or chain rejects stays on `suspense` until staff send it again, or two of them to another account of its sender.',
       'What a bank takes from an account of ours without a payment of ours, a credit that it takes back among it, goes from `suspense` to its channel (`taken-back`), and what it gives back of that the other way (`given-back`): the channel stays what the bank says. No member’s money moves by it.',
     ],
@@ -245,6 +247,22 @@ const pages: readonly Page[] = [
     ],
   },
   {
+    file: 'custody.md',
+    title: 'Custody',
+    about:
+      'The house’s money on chains, by place: deposit addresses, hot, gas and cold wallet. What a place holds shows below zero (house-accounts.md).',
+    states: [],
+    postings: () => [],
+    besides: {
+      opened: openingJournal({ channel: 8, currency: 'USDT', amount: 1000n, count: 0 }, at).postings,
+    },
+    names: new Map([[1000n, 'amount']]),
+    notes: [
+      'The books used to have one place for each chain. `opened` moves what older servers booked on the hot wallet and what lies on deposit addresses to the addresses’ own place, once for each channel and currency; what had been collected by hand before stays. For a day it looks for what a server of the version before still booked the old way.',
+      'The amount is what journals say that have an arrival’s kind and name the hot wallet, so a deposit that vanishes before or after it is undone right either way.',
+    ],
+  },
+  {
     file: 'house-movements.md',
     title: 'The house’s own movements',
     about:
@@ -306,11 +324,7 @@ describe('wallet transactions', () => {
 const render = (page: Page): string => `# ${page.title}
 
 ${page.about}
-
-| from | event | to | journal |
-|---|---|---|---|
-${page.states.map((move) => `| ${stateName(page, move.from)} | ${move.event} | ${stateName(page, move.to)} | ${move.journal ?? ''} |`).join('\n')}
-
+${page.states.length === 0 ? '' : movesOf(page)}
 ${
   page.table === undefined
     ? ''
@@ -332,6 +346,12 @@ ${[
 ${page.notes.map((note) => `- ${note}`).join('\n')}
 
 This page is written by \`apps/server/src/money-pages.test.ts\` from the tables of the code.
+`;
+
+const movesOf = (page: Page): string => `
+| from | event | to | journal |
+|---|---|---|---|
+${page.states.map((move) => `| ${stateName(page, move.from)} | ${move.event} | ${stateName(page, move.to)} | ${move.journal ?? ''} |`).join('\n')}
 `;
 
 /** A number with its name beside it. */

@@ -41,6 +41,7 @@ import {
   openingLimitSetting,
   collectionAccountsFeature,
 } from './features/money/collection-accounts/index.ts';
+import { coldWalletSetting, custodyFeature } from './features/money/custody/index.ts';
 import {
   depositDocuments,
   depositRecords,
@@ -126,6 +127,8 @@ export const inSlots: readonly unknown[] = [
   collectionLimitSetting,
   openingLimitSetting,
   collectionAccountsFeature,
+  coldWalletSetting,
+  custodyFeature,
   depositDocuments,
   depositRecords,
   depositReviews,

@@ -105,6 +105,7 @@ export const guarded: readonly string[] = [
   'trigger chat_conversation chat_conversation_changed O notify_chat 21',
   'trigger chat_conversation chat_line_held O hold_chat_line 5',
   'trigger chat_message chat_message_kept O keep_chat_message 27',
+  'trigger cold_wallet tell_setting_changed O tell_setting_changed 28',
   'trigger collection_account collection_account_notified O notify_institution 17',
   'trigger collection_account collection_account_notified_new O notify_institutions 4',
   'trigger collection_account sub_account_collects O note_collecting_sub_accounts 17',

@@ -458,6 +458,16 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(to).toBeGreaterThanOrEqual(blockNumber);
     });
 
+    test('stand beside the chain’s own coin, which is read from the same final state', async () => {
+      const [paid, unpaid] = [freshAddress(), freshAddress()];
+      await control('pay-in', { to: paid, asset: chain.coin, amount: '0.5' });
+      const unitsOf = async () =>
+        (await chain.coinHoldings([paid, unpaid])).holdings.map(({ units }) => units);
+      expect(await unitsOf()).toEqual([0n, 0n]);
+      await mine(21);
+      expect(await unitsOf()).toEqual([chain.coin === 'ETH' ? 5n * 10n ** 17n : 500_000n, 0n]);
+    });
+
     test('of more addresses than one request carries are all asked', async () => {
       const addresses = Array.from({ length: 130 }, freshAddress);
       await control('pay-in', { to: addresses[129], asset: 'USDT', amount: '2' });

@@ -9,7 +9,7 @@
 import type { Amount, CurrencyCode } from '@causeway/money';
 import type { BankEvent, BankMessage, PaymentStatus, UnreadProblem } from './bank-events.ts';
 import type { BankStatements } from './bank-statements.ts';
-import type { BankChannel, ChainAsset, ChainChannel } from './channels.ts';
+import type { BankChannel, ChainAsset, ChainChannel, ChainCoin } from './channels.ts';
 import type {
   BlockedSend,
   CoinSend,
@@ -290,6 +290,17 @@ export interface ChainHoldings {
   readonly holdings: readonly ChainHolding[];
 }
 
+/** What addresses have of the chain's own coin, as of a final block as for `ChainHoldings`. */
+export interface CoinHoldings {
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly holdings: readonly {
+    readonly address: string;
+    /** Wei or sun. */
+    readonly units: bigint;
+  }[];
+}
+
 export interface ChainPort {
   readonly channel: ChainChannel;
   /** How many blocks make a transfer final for us. */
@@ -299,6 +310,8 @@ export interface ChainPort {
   /** How many blocks behind the first reading each block is read again. */
   readonly secondReadingBlocks: number;
   readonly assets: readonly ChainAsset[];
+  /** The chain's own coin, which pays for transactions. */
+  readonly coin: ChainCoin;
   /** The token contracts, as they are configured; whether they are right `identify` asks. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   /** The address that our payments leave from. */
@@ -320,6 +333,8 @@ export interface ChainPort {
   identify(): Promise<ChainIdentity>;
   /** What lies on addresses of ours, by final state. */
   holdings(addresses: readonly string[]): Promise<ChainHoldings>;
+  /** The chain's own coin on addresses of ours, by final state. */
+  coinHoldings(addresses: readonly string[]): Promise<CoinHoldings>;
   /** The newest block that enough nodes have. */
   head(): Promise<{ readonly blockNumber: bigint; readonly blockHash: string }>;
   /**

@@ -9,6 +9,7 @@ import { reviews } from '../features/back-office/reviews/index.ts';
 import { settings } from '../features/back-office/settings/index.ts';
 import { notifications } from '../features/back-office/webhooks/index.ts';
 import { books } from '../features/money/books/index.ts';
+import { custody } from '../features/money/custody/index.ts';
 import { movements } from '../features/money/movements/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
@@ -27,6 +28,7 @@ export const rooms = [
   settings,
   notifications,
   books,
+  custody,
   movements,
   reconciliation,
   treasury,

@@ -53,6 +53,11 @@ export const roomRoutes = {
     under: 'treasury',
     reads: 'getDayBooks',
   },
+  custody: {
+    path: '/treasury/custody',
+    reads: 'listWallets',
+    rail: { place: 103, picture: 'wallet' },
+  },
   movements: {
     path: '/treasury/movements',
     reads: 'listHouseMovements',

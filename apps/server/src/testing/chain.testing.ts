@@ -71,10 +71,16 @@ function testWallet() {
 }
 
 const CONFIRMATIONS_NEEDED = 3;
+/** What every address has of the chain's coin: more wei than a bigint of the database holds. */
+const COIN_UNITS = 10n * 10n ** 18n;
 const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
+const HOT_WALLET = `0x${'5'.repeat(40)}`;
 
 /** What lies on addresses as of the newest final block, less what was taken off them. */
-function testTokens(blocks: readonly Block[]): Pick<TestChain, 'collect' | 'holdings'> {
+function testTokens(
+  blocks: readonly Block[],
+  spentIn: (block: Block) => readonly { readonly address: string; readonly amount: Amount }[],
+): Pick<TestChain, 'collect' | 'holdings' | 'coin' | 'coinHoldings'> {
   const collected: { readonly address: string; readonly amount: Amount }[] = [];
   return {
     collect: (address, amount) => void collected.push({ address, amount }),
@@ -87,16 +93,28 @@ function testTokens(blocks: readonly Block[]): Pick<TestChain, 'collect' | 'hold
         list
           .filter((each) => each.address === address && each.amount.currency === asset)
           .reduce((units, each) => units + each.amount.minor, 0n);
+      const spent = blocks.slice(0, at + 1).flatMap(spentIn);
       const holdings = addresses.flatMap((address) =>
         ASSETS.map((currency) => ({
           address,
           amount: {
             currency,
-            minor: unitsIn(arrived, address, currency) - unitsIn(collected, address, currency),
+            minor:
+              unitsIn(arrived, address, currency) -
+              unitsIn(collected, address, currency) -
+              unitsIn(spent, address, currency),
           },
         })),
       );
       return Promise.resolve({ from: BigInt(at), to: BigInt(at), holdings });
+    },
+    coin: 'ETH',
+    coinHoldings: (addresses) => {
+      const at = BigInt(Math.max(0, blocks.length - CONFIRMATIONS_NEEDED));
+      return Promise.resolve({
+        ...{ from: at, to: at },
+        holdings: addresses.map((address) => ({ address, units: COIN_UNITS })),
+      });
     },
   };
 }
@@ -151,6 +169,12 @@ const testSigner = (
   signCoin: () => Promise.reject(new Error('this chain has no coin')),
 });
 
+/** What left the hot wallet in a block. */
+const spentBy =
+  (payments: ReturnType<typeof testWallet>['payments']) =>
+  ({ sends }: Block) =>
+    sends.flatMap(payments).map(({ amount }) => ({ address: HOT_WALLET, amount }));
+
 export function testChain(channel: ChainPort['channel'] = 8): TestChain {
   let made = 0;
   const blocks: Block[] = [];
@@ -176,7 +200,7 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     identity: { chain: 'test', contracts: { USDT: '0xusdt', USDC: '0xusdc' } },
     identify: () =>
       chain.identity instanceof Error ? Promise.reject(chain.identity) : Promise.resolve(chain.identity),
-    ...testTokens(blocks),
+    ...testTokens(blocks, spentBy(hotWallet.payments)),
     loseBroadcasts: false,
     tried: { status: 'ready' },
     whileReading: undefined,
@@ -190,7 +214,7 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     secondReadingBlocks: CONFIRMATIONS_NEEDED,
     assets: ASSETS,
     contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },
-    hotWallet: `0x${'5'.repeat(40)}`,
+    hotWallet: HOT_WALLET,
     mine: (...transfers) =>
       transfers.map(({ to, amount, from }) => put(to, amount, `0xtx${String((made += 1))}`, from)),
     mineEmpty: (count) => {

@@ -307,7 +307,31 @@ function bookSteps(server: TestServer) {
     ...person,
     ...(await server.context.sessions.create('person', person.personId)),
   });
-  return { balanceOf, fund, balanced, signedInAgain, bankReports, onHouse };
+  return { ...houseSteps(server), balanceOf, fund, balanced, signedInAgain, bankReports, onHouse };
+}
+
+/** Money of the house that is laid ready. */
+function houseSteps(server: TestServer) {
+  /** Posts money that the house holds in a place, from an account of the house. */
+  const fundHouse = async (
+    currency: CurrencyCode,
+    value: string,
+    place: string,
+    purpose: string,
+  ): Promise<void> => {
+    const account = (name: string) => ({ owner: 'house', purpose: name, currency });
+    const [answer] = await post(server.db.pool, [
+      {
+        key: randomUUID(),
+        kind: 'house.own-funds-in',
+        reference: 'opening',
+        at: server.clock.now(),
+        postings: [{ from: account(place), to: account(purpose), amount: decimal(value, currency).minor }],
+      },
+    ]);
+    if (answer?.status !== 'posted') throw new Error('the opening balance was not posted');
+  };
+  return { fundHouse };
 }
 
 type Decide = ReturnType<typeof staffSteps>['decide'];

@@ -119,7 +119,7 @@ export class TronChain implements BoxChain {
   }
 
   /** The state after a block of the chain. */
-  ledgerAt({ number }: Block): Pick<TronLedger, 'preview'> {
+  ledgerAt({ number }: Block): Pick<TronLedger, 'preview' | 'sunOf' | 'isKnown'> {
     if (number === this.newest.number) return this.#ledger;
     const isBehind = number < this.#earlier.number;
     if (isBehind || this.blockAt(this.#earlier.number)?.id !== this.#earlier.id)

@@ -109,10 +109,12 @@ const reads: Readonly<Record<string, Method>> = {
       showInfo({ ...each, block: block as Block }, call.parameters.visible),
     );
   },
-  getaccount: ({ chain, parameters: { address: of = '', visible } }) =>
-    chain.ledger.isKnown(of)
-      ? { address: visible ? toBase58(of) : of, balance: Number(chain.ledger.sunOf(of)) }
-      : {},
+  getaccount: ({ chain, top, parameters: { address: of = '', visible } }) => {
+    const ledger = chain.ledgerAt(top);
+    return ledger.isKnown(of)
+      ? { address: visible ? toBase58(of) : of, balance: Number(ledger.sunOf(of)) }
+      : {};
+  },
   triggerconstantcontract: (call) => {
     const requested = triggerOf(call.parameters);
     if (requested === null) return refused('CONTRACT_VALIDATE_ERROR', 'Invalid contract call');

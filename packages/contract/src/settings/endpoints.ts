@@ -123,6 +123,7 @@ export const settingEffects = [
   'month-bank-entries',
   'about-to-lock',
   'waiting-for-fee',
+  'cold-address',
   'choices-offered',
   'members-listed',
 ] as const;

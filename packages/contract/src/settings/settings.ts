@@ -232,6 +232,11 @@ const declared = {
     stricter: lower('maxFeeGwei'),
   }),
   'movement-rule': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...movementRule }),
+  'cold-wallet': setting({
+    ...{ ...listed, group: 'treasury', needsTwo: true },
+    key: { channel: { kind: 'choice', options: ['8', '9'] } },
+    value: { address: { kind: 'text', max: 64 } },
+  }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

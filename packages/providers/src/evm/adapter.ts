@@ -8,7 +8,7 @@ import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
 import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
 import { frontOf, lookAtQueue } from './queue.ts';
-import { readHoldings } from './tokens.ts';
+import { readCoins, readHoldings } from './tokens.ts';
 import { ASSETS, transfersIn } from './transform.ts';
 
 export function createEvmChain(given: EvmChainConfig): ChainPort {
@@ -28,6 +28,7 @@ export function createEvmChain(given: EvmChainConfig): ChainPort {
     blockSeconds: 12,
     secondReadingBlocks: config.secondReadingBlocks,
     assets: ASSETS,
+    coin: 'ETH',
     contracts: config.contracts,
     hotWallet: config.hotWallet,
     gasWallet: config.gasWallet,
@@ -37,6 +38,7 @@ export function createEvmChain(given: EvmChainConfig): ChainPort {
     checksummed: (address) => getAddress(address),
     identify: nodes.identify,
     holdings: (addresses) => nodes.first((node) => readHoldings(node, config, addresses)),
+    coinHoldings: (addresses) => nodes.first((node) => readCoins(node, config, addresses)),
     async head() {
       const { number, hash } = await api.newestBlock();
       return { blockNumber: number, blockHash: hash };

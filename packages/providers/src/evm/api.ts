@@ -112,6 +112,13 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
       );
       return outcomes.map((outcome) => hexOf(resultOf(outcome), 'a call'));
     },
+    /** The coin of many addresses as of one block, in wei. */
+    balances: async (addresses: readonly Address[], at: bigint): Promise<readonly bigint[]> => {
+      const outcomes = await batch(
+        addresses.map((address) => ({ method: 'eth_getBalance', params: [address, numberToHex(at)] })),
+      );
+      return outcomes.map((outcome) => BigInt(hexOf(resultOf(outcome), 'a balance')));
+    },
     /** Reads headers in their order. Throws ProviderUnavailable where the node lacks one. */
     headers: async (numbers: readonly bigint[]): Promise<readonly Header[]> => {
       const outcomes = await batch(

@@ -41,6 +41,7 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
     },
     balance: (address) => nodes.first((api) => api.balance(address)),
     calls: (calls, at) => nodes.first((api) => api.calls(calls, at)),
+    balances: (addresses, at) => nodes.first((api) => api.balances(addresses, at)),
     headers: (numbers) => nodes.first((api) => api.headers(numbers)),
     logsOfBlocks: (requests) => nodes.first((api) => api.logsOfBlocks(requests)),
     block: (number) =>

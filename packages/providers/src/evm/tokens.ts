@@ -17,6 +17,7 @@ import {
   type ChainHolding,
   type ChainHoldings,
   type ChainIdentity,
+  type CoinHoldings,
 } from '../port.ts';
 import type { EvmApi } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
@@ -64,31 +65,48 @@ async function constantOf(
   }
 }
 
-/** As of one final block, whose hash is the same before and after. */
-export async function readHoldings(
+export const readHoldings = (
   api: EvmApi,
   config: EvmChainConfig,
   addresses: readonly string[],
-): Promise<ChainHoldings> {
+): Promise<ChainHoldings> =>
+  asOfFinal(api, config, addresses, async (some, at): Promise<readonly ChainHolding[]> => {
+    const asked = some.flatMap((address) =>
+      ASSETS.map((asset) => ({ address, asset, contract: config.contracts[asset] })),
+    );
+    const calls = asked.map(({ address, contract }) => ({ to: contract, data: balanceCall(address) }));
+    const answers = await api.calls(calls, at);
+    return asked.map(({ address, asset, contract }, index) => ({
+      address,
+      amount: amount(asset, unitsIn(answers[index] ?? '0x', contract)),
+    }));
+  });
+
+export const readCoins = (
+  api: EvmApi,
+  config: EvmChainConfig,
+  addresses: readonly string[],
+): Promise<CoinHoldings> =>
+  asOfFinal(api, config, addresses, async (some, at) => {
+    const units = await api.balances(some.map(getAddress), at);
+    return some.map((address, index) => ({ address, units: units[index] ?? 0n }));
+  });
+
+/** Reads as of one final block, whose hash is the same before and after. */
+async function asOfFinal<Holding>(
+  api: EvmApi,
+  config: EvmChainConfig,
+  addresses: readonly string[],
+  read: (some: readonly string[], at: bigint) => Promise<readonly Holding[]>,
+): Promise<{ readonly from: bigint; readonly to: bigint; readonly holdings: readonly Holding[] }> {
   const { number: head } = await api.newestBlock();
   const depth = BigInt(config.confirmationsNeeded) - 1n;
   const at = head > depth ? head - depth : 0n;
   const before = await api.block(at);
   if (before === null) throw new ProviderUnavailable(`the Ethereum node does not have block ${at}`);
-  const holdings: ChainHolding[] = [];
-  for (let next = 0; next < addresses.length; next += ADDRESSES_AT_ONCE) {
-    const asked = addresses
-      .slice(next, next + ADDRESSES_AT_ONCE)
-      .flatMap((address) => ASSETS.map((asset) => ({ address, asset, contract: config.contracts[asset] })));
-    const calls = asked.map(({ address, contract }) => ({ to: contract, data: balanceCall(address) }));
-    const answers = await api.calls(calls, at);
-    holdings.push(
-      ...asked.map(({ address, asset, contract }, index) => ({
-        address,
-        amount: amount(asset, unitsIn(answers[index] ?? '0x', contract)),
-      })),
-    );
-  }
+  const holdings: Holding[] = [];
+  for (let next = 0; next < addresses.length; next += ADDRESSES_AT_ONCE)
+    holdings.push(...(await read(addresses.slice(next, next + ADDRESSES_AT_ONCE), at)));
   if ((await api.block(at))?.hash !== before.hash)
     throw new ProviderUnavailable('the chain was reorganised while it was read');
   return { from: at, to: at, holdings };

@@ -7,7 +7,7 @@ import { createTronNodes, tronApiOf } from './nodes-api.ts';
 import { readTransfers, readTransfersOf } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
 import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
-import { readHoldings } from './tokens.ts';
+import { readCoins, readHoldings } from './tokens.ts';
 import { ASSETS } from './transform.ts';
 
 export function createTronChain(config: TronChainConfig): ChainPort {
@@ -22,6 +22,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     blockSeconds: 3,
     secondReadingBlocks: config.secondReadingBlocks,
     assets: ASSETS,
+    coin: 'TRX',
     contracts: config.contracts,
     hotWallet: config.hotWallet,
     gasWallet: config.gasWallet,
@@ -32,6 +33,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     checksummed: (address) => address,
     identify: nodes.identify,
     holdings: (addresses) => nodes.first((node) => readHoldings(node, config, addresses)),
+    coinHoldings: (addresses) => nodes.first((node) => readCoins(node, addresses)),
     async head() {
       const { number, id } = await api.newestBlock('wallet');
       return { blockNumber: number, blockHash: id };

@@ -152,8 +152,8 @@ const sendingCalls = (ask: Ask) => ({
     return readTried(answer);
   },
   /** The balance in sun; zero for an account that was never used. */
-  balance: async (address: Buffer): Promise<bigint> =>
-    numberIn(fieldsIn(await ask('/wallet/getaccount', { address: address.toString('hex') })), 'balance'),
+  balance: async (address: Buffer, node: Node = 'wallet'): Promise<bigint> =>
+    numberIn(fieldsIn(await ask(`/${node}/getaccount`, { address: address.toString('hex') })), 'balance'),
   /** What an account may use without burning TRX. */
   resources: async (address: Buffer): Promise<Resources> => {
     const fields = fieldsIn(await ask('/wallet/getaccountresource', { address: address.toString('hex') }));

@@ -43,7 +43,7 @@ export function tronApiOf(nodes: TronNodes, quorum: number): TronApi {
       const answers = await nodes.every((api) => api.tryCall(call));
       return alike(answers, quorum, keyOfTried);
     },
-    balance: (address) => nodes.first((api) => api.balance(address)),
+    balance: (address, node) => nodes.first((api) => api.balance(address, node)),
     resources: (address) => nodes.first((api) => api.resources(address)),
     prices: () => nodes.first((api) => api.prices()),
     infosOfBlock: (number) => nodes.first((api) => api.infosOfBlock(number)),

@@ -9,6 +9,7 @@ import {
   type ChainHolding,
   type ChainHoldings,
   type ChainIdentity,
+  type CoinHoldings,
 } from '../port.ts';
 import { bytesOf } from './address.ts';
 import type { TronApi } from './api.ts';
@@ -50,22 +51,36 @@ async function constantOf(
   }
 }
 
-/** TRON answers by its solid state of the moment only, which may move on while it is read. */
-export async function readHoldings(
+export const readHoldings = (
   api: TronApi,
   { contracts }: TronChainConfig,
   addresses: readonly string[],
-): Promise<ChainHoldings> {
-  const { number: from } = await api.newestBlock('walletsolidity');
-  const asked = addresses.flatMap((address) => ASSETS.map((asset) => ({ address, asset })));
-  const holdings: ChainHolding[] = [];
-  for (let next = 0; next < asked.length; next += CALLS_AT_ONCE) {
-    const some = asked.slice(next, next + CALLS_AT_ONCE).map(async ({ address, asset }) => ({
+): Promise<ChainHoldings> =>
+  asOfSolid(
+    api,
+    addresses.flatMap((address) => ASSETS.map((asset) => ({ address, asset }))),
+    async ({ address, asset }): Promise<ChainHolding> => ({
       address,
       amount: amount(asset, await unitsOf(api, contracts[asset], address)),
-    }));
-    holdings.push(...(await Promise.all(some)));
-  }
+    }),
+  );
+
+export const readCoins = (api: TronApi, addresses: readonly string[]): Promise<CoinHoldings> =>
+  asOfSolid(api, addresses, async (address) => ({
+    address,
+    units: await api.balance(Buffer.from(hexOf(address), 'hex'), 'walletsolidity'),
+  }));
+
+/** TRON answers by its solid state of the moment only, which may move on while it is read. */
+async function asOfSolid<Asked, Holding>(
+  api: TronApi,
+  asked: readonly Asked[],
+  read: (one: Asked) => Promise<Holding>,
+): Promise<{ readonly from: bigint; readonly to: bigint; readonly holdings: readonly Holding[] }> {
+  const { number: from } = await api.newestBlock('walletsolidity');
+  const holdings: Holding[] = [];
+  for (let next = 0; next < asked.length; next += CALLS_AT_ONCE)
+    holdings.push(...(await Promise.all(asked.slice(next, next + CALLS_AT_ONCE).map(read))));
   const { number: to } = await api.newestBlock('walletsolidity');
   if (to < from) throw new ProviderUnavailable('two TRON nodes behind one address do not agree');
   return { from, to, holdings };

@@ -635,6 +635,11 @@ export interface CodeEventTable {
   at: Date;
 }
 
+export interface ColdWalletTable {
+  channel: 8 | 9;
+  address: string;
+}
+
 export interface CollectionAccountTable {
   id: string;
   memberId: string;
@@ -686,6 +691,16 @@ export interface CollectionLimitTable {
 export interface CountryRiskTable {
   country: string;
   level: 1 | 2;
+}
+
+export interface CustodyOpeningTable {
+  id: string;
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  amount: bigint;
+  collected: bigint;
+  openedAt: Date;
+  version: Generated<number>;
 }
 
 export interface DepositTable {
@@ -2130,6 +2145,25 @@ export interface VerificationTodoTable {
   version: Generated<number>;
 }
 
+export interface WalletReadingTable {
+  id: string;
+  channel: 8 | 9;
+  place: 'hot' | 'deposit' | 'gas' | 'cold';
+  asset: string;
+  address: string | null;
+  addresses: number;
+  units: string;
+  fromBlock: bigint;
+  toBlock: bigint;
+  readAt: Date;
+  inBooks: bigint | null;
+  notFinal: bigint;
+  sent: bigint;
+  collected: bigint;
+  unexplained: bigint;
+  differsSince: Date | null;
+}
+
 /** All tables by their names. */
 export interface AllTables {
   access_request: AccessRequestTable;
@@ -2180,10 +2214,12 @@ export interface AllTables {
   chat_message: ChatMessageTable;
   chat_note: ChatNoteTable;
   code_event: CodeEventTable;
+  cold_wallet: ColdWalletTable;
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;
   collection_limit: CollectionLimitTable;
   country_risk: CountryRiskTable;
+  custody_opening: CustodyOpeningTable;
   deposit: DepositTable;
   deposit_fee: DepositFeeTable;
   developer_change: DeveloperChangeTable;
@@ -2288,4 +2324,5 @@ export interface AllTables {
   verification_party_screening: VerificationPartyScreeningTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
+  wallet_reading: WalletReadingTable;
 }

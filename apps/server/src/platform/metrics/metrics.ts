@@ -16,9 +16,19 @@ export interface Level {
   read(): Promise<number | undefined>;
 }
 
+/** One number for each value of some labels. */
+export interface Levels<Label extends string> extends Pick<Level, 'name' | 'help'> {
+  readonly labels: readonly Label[];
+  /** As `read` of a level: all values that there are now. */
+  read(): Promise<
+    readonly { readonly labels: Readonly<Record<Label, string>>; readonly value: number }[] | undefined
+  >;
+}
+
 /** The values that features want watched. */
 export interface Gauges {
   watchLevel(level: Level): void;
+  watchLevels<Label extends string>(levels: Levels<Label>): void;
 }
 
 export interface Metrics extends Gauges {
@@ -93,6 +103,7 @@ export function createMetrics(): Metrics {
     watchWaits: (waits) => watchWaits(registry, waits),
     watchBooks: (last) => watchBooks(registry, last),
     watchLevel: (level) => watchLevel(registry, level),
+    watchLevels: (levels) => watchLevels(registry, levels),
   };
 }
 
@@ -110,6 +121,24 @@ function watchLevel(registry: Registry, { name, help, read }: Level): void {
     collect: async () => {
       const value = await inTime(read);
       if (value !== undefined) gauge.set(value);
+    },
+  });
+}
+
+function watchLevels<Label extends string>(
+  registry: Registry,
+  { name, help, labels, read }: Levels<Label>,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    collect: async () => {
+      const values = await inTime(read);
+      if (values === undefined) return;
+      gauge.reset();
+      for (const { labels: of, value } of values) gauge.set(of, value);
     },
   });
 }

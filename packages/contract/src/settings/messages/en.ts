@@ -28,6 +28,7 @@ export const en = {
     'staff-threshold': 'Second approval by staff',
     'network-fee': 'Network fee on Ethereum',
     'movement-rule': 'Bank entries booked by rule',
+    'cold-wallet': 'Cold wallets',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -59,6 +60,8 @@ export const en = {
       'The most a payment may offer for a unit of gas. When Ethereum gets more expensive, waiting payments are replaced up to this; beyond it they wait. A payment takes up to 100,000 units, so 200 gwei is at most 0.02 ETH.',
     'movement-rule':
       'What becomes of a bank’s own booking when its description contains a text. The longest matching text counts. Without a rule, the entry waits on suspense.',
+    'cold-wallet':
+      'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -136,6 +139,7 @@ export const en = {
     method: 'Payment method',
     limit: 'Limit for all',
     accountsMax: 'Maximum accounts',
+    address: 'Address',
     maxFeeGwei: 'Limit (gwei)',
     businessDay: 'Companies, a day',
     businessYear: 'Companies, a year',

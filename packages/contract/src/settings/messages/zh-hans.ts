@@ -28,6 +28,7 @@ export const zhHans: SettingTexts = {
     'staff-threshold': '员工双人审批',
     'network-fee': '以太坊网络费',
     'movement-rule': '银行记账自动分类规则',
+    'cold-wallet': '冷钱包',
     'member-tier': '会员等级',
     'built-in-account': '内置渠道',
     'version-one': '第一版会员',
@@ -56,6 +57,7 @@ export const zhHans: SettingTexts = {
       '每笔付款为每单位 Gas 最多愿意支付的价格。以太坊网络费上涨时，等待中的付款会加价重发，最高到此上限；超过上限则继续等待。每笔付款最多消耗 100,000 单位，因此 200 gwei 最多为 0.02 ETH。',
     'movement-rule':
       '银行自行记账的说明包含指定文字时，如何入账。以最长的匹配文字为准；没有匹配的规则则挂账待查。',
+    'cold-wallet': '热钱包不需要的资金转往此处。转入冷钱包的付款无法填写其他地址。其密钥不在任何服务器上。',
     'member-tier': '费用和限额按等级适用，会员另有标准的除外。',
     'built-in-account': '在内置渠道持有美元和离岸人民币账户的会员。在会员页面停用账户，即移出名单。',
     'version-one': '会员还可在钱包流水页面查看2025年5月以前的记录。',
@@ -127,6 +129,7 @@ export const zhHans: SettingTexts = {
     method: '付款方式',
     limit: '统一限额',
     accountsMax: '最多账户数',
+    address: '地址',
     maxFeeGwei: '上限（gwei）',
     businessDay: '企业每日',
     businessYear: '企业每年',

@@ -28,6 +28,7 @@ export const zhHant: SettingTexts = {
     'staff-threshold': '員工雙重審批',
     'network-fee': '以太坊網絡費',
     'movement-rule': '銀行記帳自動分類規則',
+    'cold-wallet': '冷錢包',
     'member-tier': '會員級別',
     'built-in-account': '內置渠道',
     'version-one': '第一版會員',
@@ -56,6 +57,7 @@ export const zhHant: SettingTexts = {
       '每筆付款為每單位 Gas 最多願意支付的價格。以太坊網絡費上升時，等候中的付款會加價重發，最高至此上限；超過上限則繼續等候。每筆付款最多消耗 100,000 單位，因此 200 gwei 最多為 0.02 ETH。',
     'movement-rule':
       '銀行自行記帳的說明包含指定文字時，如何入帳。以最長的相符文字為準；沒有相符的規則則掛帳待查。',
+    'cold-wallet': '熱錢包不需要的資金轉往此處。轉入冷錢包的付款無法填寫其他地址。其密鑰不在任何伺服器上。',
     'member-tier': '費用及限額按級別適用，會員另有標準的除外。',
     'built-in-account': '在內置渠道持有美元及離岸人民幣帳戶的會員。在會員頁面停用帳戶，即移出名單。',
     'version-one': '會員亦可在錢包交易頁面查看2025年5月以前的記錄。',
@@ -127,6 +129,7 @@ export const zhHant: SettingTexts = {
     method: '付款方式',
     limit: '統一限額',
     accountsMax: '帳戶數目上限',
+    address: '地址',
     maxFeeGwei: '上限（gwei）',
     businessDay: '企業每日',
     businessYear: '企業每年',

@@ -17,6 +17,7 @@ export const titles = {
   settings: 'Settings',
   notifications: 'Notifications',
   books: 'Books by day',
+  custody: 'Custody',
   movements: 'House movements',
   reconciliation: 'Reconciliation',
   treasury: 'Treasury',

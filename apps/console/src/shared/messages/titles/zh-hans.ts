@@ -17,6 +17,7 @@ export const titles = {
   settings: '设置',
   notifications: '通知',
   books: '每日账目',
+  custody: '资产托管',
   movements: '自有资金变动',
   reconciliation: '银行对账',
   treasury: '资金',

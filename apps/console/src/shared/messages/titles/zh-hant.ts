@@ -17,6 +17,7 @@ export const titles = {
   settings: '設定',
   notifications: '通知',
   books: '每日帳目',
+  custody: '資產託管',
   movements: '自有資金變動',
   reconciliation: '銀行對帳',
   treasury: '資金',

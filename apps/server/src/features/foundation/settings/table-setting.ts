@@ -36,6 +36,8 @@ export interface TableSetting extends Pick<SettingSource, 'refuseFrom'> {
   readonly columns?: Readonly<Record<string, string>>;
   /** The rows that count: a table with more than what holds now, or than is viewed, says so. */
   readonly condition?: (now: Date, filter: LineFilter) => ReturnType<typeof sql<boolean>>;
+  /** Refuses what only this server can tell is wrong. */
+  readonly refuses?: (context: FeatureContext) => NonNullable<SettingSource['refuseFrom']>;
   /** How a line is written where it does not replace the previous one. */
   readonly write?: (
     context: FeatureContext,
@@ -107,6 +109,7 @@ export function tableSetting({
   write = () => replacedIn(table),
   effects,
   refuseFrom,
+  refuses,
 }: TableSetting): SettingSourceOf {
   const fields = fieldsOf(name, columns);
   const read = sql.join([...fields.key, ...fields.value].map(({ column }) => sql.ref(column)));
@@ -133,6 +136,7 @@ export function tableSetting({
     return {
       lines,
       ...(refuseFrom && { refuseFrom }),
+      ...(refuses && { refuseFrom: refuses(context) }),
       write: (change, now) => written(columnsOf(change), now),
       effects: async (changes, now) => {
         if (!isScoped) return (await own?.(changes, now)) ?? [];

@@ -1,7 +1,7 @@
 // The postings of an unmatched payment: the house holds it on `suspense` until it becomes a deposit or goes back.
 import type { Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
-import { houseAccount, placeAccount } from '../basics/index.ts';
+import { arrivalAccount, houseAccount } from '../basics/index.ts';
 import { returnPostings } from '../returns/index.ts';
 import type { UnmatchedJournal } from './unmatched-states.ts';
 import type { UnmatchedPayment } from './unmatched-store.ts';
@@ -10,7 +10,7 @@ type Money = Pick<UnmatchedPayment, 'id' | 'currency' | 'amount' | 'channel' | '
 
 function postingsOf(payment: Money): Record<UnmatchedJournal, readonly Posting[]> {
   const { currency, amount } = payment;
-  const channel = placeAccount(payment.channel, currency);
+  const channel = arrivalAccount(payment.channel, currency);
   const suspense = houseAccount('suspense', currency);
   return {
     detected: [{ from: channel, to: suspense, amount }],

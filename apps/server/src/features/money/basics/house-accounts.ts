@@ -2,7 +2,7 @@
 //
 // Each journal moves an amount from one account to another, so that what the house holds outside, at a bank or on a chain,
 // shows below zero, and what it owes or has earned above: all accounts together are zero.
-import type { HouseAccountName } from '@causeway/contract';
+import { type ChannelCode, type HouseAccountName, isChainChannel } from '@causeway/contract';
 import { type AccountKey, HOUSE } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 
@@ -54,6 +54,10 @@ export const placeAccount = (
   purpose: place === 'hot' ? `channel-${String(channel)}` : `channel-${String(channel)}-${place}`,
   currency,
 });
+
+/** Where money that arrives through a channel lies: at a bank on the operating account, on a chain on deposit addresses. */
+export const arrivalAccount = (channel: ChannelCode, currency: CurrencyCode): AccountKey =>
+  placeAccount(channel, currency, isChainChannel(channel) ? 'deposit' : 'hot');
 
 /** The account of a name that a movement of the house gives: a place or a purpose. */
 export const namedAccount = (name: HouseAccountName, currency: CurrencyCode): AccountKey => ({

@@ -3,6 +3,7 @@ import { feature } from '../../../platform/feature.ts';
 import { checkHoldingsNightly } from './check-holdings.ts';
 import { holdingsStore } from './store.ts';
 
+export { checkHoldings } from './check-holdings.ts';
 export { type ChainCheck, type HoldingBreak, holdingsStore } from './store.ts';
 
 export const chainHoldingsFeature = feature('chain-holdings', (context) => {

@@ -1,10 +1,11 @@
 // A deposit's postings: the only place in the feature that names ledger accounts.
 //
 // Rejected money waits in the house on `suspense`, with the number of its deposit, until a payment returns it.
+import type { ChannelCode } from '@causeway/contract';
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
-import { houseAccount, placeAccount } from '../basics/index.ts';
+import { arrivalAccount, houseAccount, placeAccount } from '../basics/index.ts';
 import { returnPostings } from '../returns/index.ts';
 import type { DepositJournal } from './states.ts';
 
@@ -15,14 +16,14 @@ export interface DepositMoney {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly fee: bigint;
-  readonly channel: number;
+  readonly channel: ChannelCode;
   readonly version: number;
 }
 
 function postingsOf(deposit: DepositMoney): Record<DepositJournal, readonly Posting[]> {
   const { currency, amount, fee } = deposit;
   const mine = (purpose: string): AccountKey => ({ owner: deposit.memberId, purpose, currency });
-  const channel = placeAccount(deposit.channel, currency);
+  const channel = arrivalAccount(deposit.channel, currency);
   const pending = mine('pending');
   return {
     detected: [{ from: channel, to: pending, amount }],

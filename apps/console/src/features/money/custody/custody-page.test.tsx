@@ -1,0 +1,83 @@
+// The house's wallets as staff see them: only what was compared lately, and agrees, is good.
+import { listWallets, type HouseWallet, type WalletBalance } from '@causeway/contract';
+import { answer, lose } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { CustodyPage } from './custody-page.tsx';
+import { custody } from './index.ts';
+
+const agreeing = {
+  ...{ inBooks: '100.000000', difference: '0.000000', notFinal: '0.000000', sent: '0.000000' },
+  ...{ collected: '0.000000', unexplained: '0.000000', differsSince: null },
+};
+const usdt = (books: WalletBalance['books'], onChain = '100.000000'): WalletBalance => ({
+  asset: 'USDT',
+  onChain,
+  books,
+});
+const ether: WalletBalance = { asset: 'ETH', onChain: '9.223372036854775808', books: null };
+const hot = (balances: readonly WalletBalance[], isOutdated = false): HouseWallet => ({
+  ...{ channel: 8, channelName: 'ERC-20', place: 'hot', addresses: 1 },
+  address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  reading: { time: '2026-03-02T02:00:00Z', block: '19000000', isOutdated, balances: [...balances] },
+});
+function open(list: readonly HouseWallet[], language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') {
+  answer(listWallets, { list: [...list] });
+  return show(<CustodyPage />, { of: custody, at: '/treasury/custody', as: reviewer, language });
+}
+const tag = (text: string) => page.getByText(text, { exact: true });
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'a wallet says what it holds, by which block, in %s',
+  async (language) => {
+    const { say } = await open([hot([usdt(agreeing), ether])], language);
+    const name = `ERC-20: ${say('custody.place.hot')}`;
+    const wallet = page.getByRole('article', { name });
+    await expect.element(wallet).toMatchTextContent('19000000');
+    await expect.element(wallet).toMatchTextContent('9.22337203');
+    await expect.element(tag(say('custody.agrees'))).toBeVisible();
+  },
+);
+
+test('a difference that nothing explains is bad, with its amount and since when', async () => {
+  const books = { ...agreeing, difference: '-5.000000', unexplained: '-5.000000' };
+  const { say } = await open([hot([usdt({ ...books, differsSince: '2026-03-01T02:00:00Z' }, '95.000000')])]);
+  await expect.element(tag(say('custody.differs'))).toBeVisible();
+  await expect.element(page.getByRole('listitem')).toMatchTextContent('5.000000');
+  await expect.element(tag(say('custody.agrees'))).not.toBeInTheDocument();
+});
+
+test('a payment on its way explains a difference', async () => {
+  const books = { ...agreeing, difference: '-5.000000', sent: '5.000000' };
+  const { say } = await open([hot([usdt(books, '95.000000')])]);
+  await expect.element(tag(say('custody.explainedState'))).toBeVisible();
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(say('custody.sent'));
+});
+
+test('what agreed and was not read lately is not good', async () => {
+  const { say } = await open([hot([usdt(agreeing)], true)]);
+  await expect.element(tag(say('custody.outdated'))).toBeVisible();
+  await expect.element(tag(say('custody.agrees'))).not.toBeInTheDocument();
+});
+
+test('a wallet that was never read, and a cold one that is not set, say so', async () => {
+  const cold: HouseWallet = {
+    ...hot([]),
+    ...{ place: 'cold', address: null, addresses: 0, reading: null },
+  };
+  const { say } = await open([{ ...hot([]), reading: null }, cold]);
+  await expect.element(tag(say('custody.notRead'))).toBeVisible();
+  await expect.element(tag(say('custody.noCold'))).toBeVisible();
+});
+
+test('an installation without a network, and a server that fails, have their own words', async () => {
+  const { say } = await open([]);
+  await expect.element(page.getByText(say('custody.emptyTitle'))).toBeVisible();
+});
+
+test('a failure offers another try', async () => {
+  lose(listWallets);
+  await show(<CustodyPage />, { of: custody, at: '/treasury/custody', as: reviewer });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});

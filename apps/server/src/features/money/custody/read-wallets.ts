@@ -1,0 +1,123 @@
+// Reads what the chains say lies in each place of the house, by a final block, beside what the books say (MON-764).
+import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { chainGuard } from '../chain-binding/index.ts';
+import { receivingAccounts } from '../collection-accounts/index.ts';
+import { coldWallets } from './cold-wallet.ts';
+import { noBooks, type PlaceBooks, unexplainedOf } from './explain.ts';
+import { custodyStore } from './store.ts';
+import { type Place, readingStore } from './reading-store.ts';
+
+interface PlaceOf {
+  readonly place: Place;
+  readonly addresses: readonly string[];
+}
+
+/** Logs what does not answer; the reading before stays and grows old. */
+export async function readWallets(
+  context: FeatureContext,
+  chain: ChainPort,
+  places: readonly Place[],
+): Promise<void> {
+  try {
+    await context.use(chainGuard).assertUsable(chain);
+    for (const place of places) await readPlace(context, chain, await addressesOf(context, chain, place));
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    context.log.info({ channel: chain.channel, because: error.message }, 'the wallets could not be read');
+  }
+}
+
+async function addressesOf(context: FeatureContext, chain: ChainPort, place: Place): Promise<PlaceOf> {
+  if (place === 'deposit')
+    return { place, addresses: [...(await receivingAccounts(context.db).addresses(chain.channel))] };
+  if (place === 'hot') return { place, addresses: [chain.hotWallet] };
+  const address =
+    place === 'gas' ? chain.gasWallet : ((await context.use(coldWallets)()).get(chain.channel) ?? null);
+  return { place, addresses: address === null ? [] : [address] };
+}
+
+async function readPlace(
+  context: FeatureContext,
+  chain: ChainPort,
+  { place, addresses }: PlaceOf,
+): Promise<void> {
+  const { channel } = chain;
+  const store = readingStore(context.db);
+  if (addresses.length === 0 && place !== 'deposit') return store.forget(channel, place);
+  const before = await store.inBooks(channel, place);
+  const tokens = await chain.holdings(addresses);
+  const coins = await chain.coinHoldings(addresses);
+  const booksOf = await booksBeside(context, chain, place, { ...tokens, before });
+  const [address = null] = place === 'deposit' ? [] : addresses;
+  const of = { channel, place, address, addresses: addresses.length, readAt: context.clock.now() };
+  for (const asset of chain.assets) {
+    const units = tokens.holdings
+      .filter(({ amount }) => amount.currency === asset)
+      .reduce((sum, { amount }) => sum + amount.minor, 0n);
+    const books = booksOf(asset);
+    await store.keep({
+      ...{ ...of, asset, units: String(units), fromBlock: tokens.from, toBlock: tokens.to },
+      inBooks: books.inBooks[1],
+      notFinal: books.notFinal.low,
+      sent: books.sent,
+      collected: books.collected,
+      unexplained: unexplainedOf(units, books),
+    });
+  }
+  await store.keep({
+    ...{ ...of, asset: chain.coin, fromBlock: coins.from, toBlock: coins.to, inBooks: null },
+    units: String(coins.holdings.reduce((sum, { units }) => sum + units, 0n)),
+    ...{ notFinal: 0n, sent: 0n, collected: 0n, unexplained: 0n },
+  });
+}
+
+interface Read {
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly before: (currency: ChainPort['assets'][number]) => bigint;
+}
+
+async function booksBeside(
+  { db }: FeatureContext,
+  { channel, assets }: ChainPort,
+  place: Place,
+  { from, to, before }: Read,
+): Promise<(currency: ChainPort['assets'][number]) => PlaceBooks> {
+  const store = readingStore(db);
+  const nothing = () => 0n;
+  const [after, aboveFrom, aboveTo, sent] = await Promise.all([
+    store.inBooks(channel, place),
+    place === 'deposit' ? store.seenAbove(channel, from) : nothing,
+    place === 'deposit' ? store.seenAbove(channel, to) : nothing,
+    place === 'hot' ? store.sentFromHot(channel) : nothing,
+  ]);
+  const collected = new Map(
+    await Promise.all(
+      (place === 'deposit' ? assets : []).map(
+        async (currency) => [currency, await collectedSince(db, channel, currency)] as const,
+      ),
+    ),
+  );
+  return (currency) => ({
+    ...noBooks,
+    inBooks: [before(currency), after(currency)],
+    notFinal: { low: aboveTo(currency), high: aboveFrom(currency) },
+    sent: sent(currency),
+    collected: collected.get(currency) ?? 0n,
+  });
+}
+
+/** What was collected by hand since the deposit addresses have a place of their own. */
+async function collectedSince(
+  db: FeatureContext['db'],
+  channel: ChainPort['channel'],
+  currency: ChainPort['assets'][number],
+): Promise<bigint> {
+  const store = custodyStore(db);
+  const [gone, opening] = await Promise.all([
+    store.collected(channel, currency),
+    store.opening(channel, currency),
+  ]);
+  return gone - (opening?.collected ?? 0n);
+}

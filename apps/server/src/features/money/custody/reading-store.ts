@@ -1,0 +1,113 @@
+// All SQL of the readings of the house's wallets, and of what the books say beside them.
+import type { ChainChannelCode } from '@causeway/contract';
+import { trialBalance } from '@causeway/ledger';
+import type { CurrencyCode } from '@causeway/money';
+import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { placeAccount } from '../basics/index.ts';
+
+export type WalletReading = Selectable<AllTables['wallet_reading']>;
+export type Place = WalletReading['place'];
+
+export type NewReading = Omit<WalletReading, 'id' | 'differsSince'>;
+
+const RETURNING = sql`status in ('RETURNING', 'RETURN_SENT')`;
+
+export function readingStore(db: Db) {
+  const tables = db.tables();
+  return {
+    all: (): Promise<readonly WalletReading[]> =>
+      tables
+        .selectFrom('wallet_reading')
+        .select(columnsOf('wallet_reading'))
+        .orderBy('channel')
+        .orderBy('place')
+        .orderBy('asset')
+        .execute(),
+
+    /** What the books have in a place, in minor units. */
+    inBooks: async (channel: ChainChannelCode, place: Place): Promise<(currency: CurrencyCode) => bigint> => {
+      const { lines } = await trialBalance(db.pool);
+      return (currency) => {
+        const { purpose } = placeAccount(channel, currency, place);
+        const line = lines.find(
+          (each) => each.side === 'house' && each.purpose === purpose && each.currency === currency,
+        );
+        return -(line?.balance ?? 0n);
+      };
+    },
+
+    /** Deposits that are booked and whose block is above one. */
+    seenAbove: async (
+      channel: ChainChannelCode,
+      block: bigint,
+    ): Promise<(currency: CurrencyCode) => bigint> => {
+      const { rows } = await sql<Sum>`
+        select currency, sum(amount)::text as total
+        from (select currency, amount from deposit
+              where channel = ${channel} and status <> 'VANISHED' and block_number > ${String(block)}::bigint
+              union all
+              select currency, amount from unmatched_payment
+              where channel = ${channel} and status not in ('VANISHED', 'MATCHED') and block_number > ${String(block)}::bigint)
+          arrival group by currency`.execute(tables);
+      return byCurrency(rows);
+    },
+
+    /** Payments out of the hot wallet that are signed and not booked as gone. */
+    sentFromHot: async (channel: ChainChannelCode): Promise<(currency: CurrencyCode) => bigint> => {
+      const { rows } = await sql<Sum>`
+        select currency, sum(amount)::text as total
+        from (select t.id as payment, t.currency, t.amount from transfer t
+              where t.channel = ${channel} and t.status in (2, 6)
+              union all
+              select id || 'R' || return_attempt, currency, amount from deposit
+              where channel = ${channel} and ${RETURNING}
+              union all
+              select id || 'R' || return_attempt, currency, amount from unmatched_payment
+              where channel = ${channel} and ${RETURNING}) payment
+        join chain_send s on s.id = payment.payment and s.tx_hash is not null
+        group by currency`.execute(tables);
+      return byCurrency(rows);
+    },
+
+    /** A reading is an observation and replaces the previous one. */
+    keep: async (reading: NewReading): Promise<void> => {
+      const id = `${String(reading.channel)}:${reading.place}:${reading.asset}`;
+      const differsSince = reading.unexplained === 0n ? null : reading.readAt;
+      await tables
+        .insertInto('wallet_reading')
+        .values({ ...reading, id, differsSince })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
+            ...reading,
+            differsSince:
+              differsSince === null
+                ? null
+                : sql<Date>`coalesce(wallet_reading.differs_since, excluded.differs_since)`,
+          }),
+        )
+        .execute();
+    },
+
+    /** Takes away what an earlier setting read. */
+    forget: async (channel: ChainChannelCode, place: Place): Promise<void> => {
+      await tables
+        .deleteFrom('wallet_reading')
+        .where('channel', '=', channel)
+        .where('place', '=', place)
+        .execute();
+    },
+  };
+}
+
+interface Sum {
+  readonly currency: string;
+  readonly total: string;
+}
+
+function byCurrency(rows: readonly Sum[]): (currency: CurrencyCode) => bigint {
+  const totals = new Map(rows.map(({ currency, total }) => [currency, BigInt(total)]));
+  return (currency) => totals.get(currency) ?? 0n;
+}

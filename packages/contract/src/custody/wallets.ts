@@ -1,0 +1,69 @@
+// The house's wallets on chains, for staff: what the chain says lies in each, beside what the books say (MON-764).
+import * as z from 'zod/mini';
+import { channelCode } from '../collection-accounts/schemas.ts';
+import { endpoint, moneyReaders } from '../endpoint.ts';
+import { decimal, nothing, time } from '../fields.ts';
+
+/** Where the house's money lies on a chain. */
+export const walletPlaces = ['deposit', 'hot', 'gas', 'cold'] as const;
+export type WalletPlace = (typeof walletPlaces)[number];
+
+/** The chains' own coins pay for transactions, and no member has them. */
+export const coinDecimals = { ETH: 18, TRX: 6 } as const;
+export const houseAssets = ['USDT', 'USDC', 'ETH', 'TRX'] as const;
+export type HouseAsset = (typeof houseAssets)[number];
+
+const balance = z.object({
+  asset: z.enum(houseAssets),
+  onChain: decimal,
+  /** Null for a coin, which has no books. */
+  books: z.nullable(
+    z.object({
+      inBooks: decimal,
+      /** What the chain has above the books; below zero less. */
+      difference: decimal,
+      /** Deposits that are booked and in no final block yet. */
+      notFinal: decimal,
+      /** Payments that are signed and not booked as gone. */
+      sent: decimal,
+      /** What left without a payment of ours. */
+      collected: decimal,
+      /** What none of these explains; zero when the place agrees with the books. */
+      unexplained: decimal,
+      differsSince: z.nullable(time),
+    }),
+  ),
+});
+export type WalletBalance = z.infer<typeof balance>;
+
+const houseWallet = z.object({
+  channel: channelCode,
+  /** The name by which staff know the channel. */
+  channelName: z.string(),
+  place: z.enum(walletPlaces),
+  /** Null for deposit addresses, and for a cold wallet that is not set. */
+  address: z.nullable(z.string()),
+  addresses: z.int(),
+  /** Null before it was read. */
+  reading: z.nullable(
+    z.object({
+      time,
+      /** The final block whose state it is. */
+      block: z.string(),
+      /** The node did not answer for some time. */
+      isOutdated: z.boolean(),
+      balances: z.array(balance),
+    }),
+  ),
+});
+export type HouseWallet = z.infer<typeof houseWallet>;
+
+export const listWallets = endpoint({
+  name: 'custody.wallets',
+  summary:
+    'The house’s wallets on chains: what lies in each by a final block, and what the books say beside it',
+  path: '/console/custody/wallets',
+  access: moneyReaders,
+  request: nothing,
+  response: z.object({ list: z.array(houseWallet) }),
+});
