@@ -124,6 +124,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'institutions.decide': 'gives',
   'institutions.note': 'gives',
   'records.export': 'gives',
+  'earnings.export': 'gives',
   'records.view': 'gives',
   'reviews.file-name': 'gives',
   'unmatched-payments.confirm': 'gives',

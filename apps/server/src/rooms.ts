@@ -47,6 +47,7 @@ import {
   smallDepositSetting,
   depositsFeature,
 } from './features/money/deposits/index.ts';
+import { positionLimitSetting, exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/money/exchange/index.ts';
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
@@ -127,6 +128,8 @@ export const inSlots: readonly unknown[] = [
   depositReviews,
   smallDepositSetting,
   depositsFeature,
+  positionLimitSetting,
+  exchangePositionFeature,
   exchangeRecords,
   exchangeSettings,
   exchangeFeature,

@@ -229,6 +229,12 @@ const declared = {
     value: { maxFeeGwei: count(1, 5000) },
     stricter: lower('maxFeeGwei'),
   }),
+  'position-limit': setting({
+    ...{ ...kept, group: 'limits', needsTwo: true },
+    key: { currency: { kind: 'currency' } },
+    value: { longUsd: optionalAmountOf('USD'), shortUsd: optionalAmountOf('USD') },
+    stricter: lower('longUsd', 'shortUsd'),
+  }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

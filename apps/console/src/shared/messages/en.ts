@@ -494,6 +494,9 @@ export const en = {
       recheck: 'Decided on a payee as approver',
       withdraw: 'Withdrew a payee',
     },
+    earnings: {
+      export: 'Exported earnings',
+    },
     records: {
       export: 'Exported transactions',
       view: 'Viewed a transaction',

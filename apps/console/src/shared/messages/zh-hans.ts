@@ -496,6 +496,9 @@ export const zhHans = {
       recheck: '复核收款人',
       withdraw: '撤回收款人',
     },
+    earnings: {
+      export: '导出了收入',
+    },
     records: {
       export: '导出了交易记录',
       view: '查看了一笔交易',

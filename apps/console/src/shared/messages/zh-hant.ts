@@ -497,6 +497,9 @@ export const zhHant = {
       recheck: '覆核收款人',
       withdraw: '撤回收款人',
     },
+    earnings: {
+      export: '匯出了收入',
+    },
     records: {
       export: '匯出了交易記錄',
       view: '查看了一筆交易',

@@ -25,6 +25,7 @@ export const en = {
     'opening-limit': 'Accounts per member',
     'staff-threshold': 'Second approval by staff',
     'network-fee': 'Network fee on Ethereum',
+    'position-limit': 'Exchange position limits',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -54,6 +55,8 @@ export const en = {
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
     'network-fee':
       'The most a payment may offer for a unit of gas. When Ethereum gets more expensive, waiting payments are replaced up to this; beyond it they wait. A payment takes up to 100,000 units, so 200 gwei is at most 0.02 ETH.',
+    'position-limit':
+      'How far above (bought) and below zero (sold) the house’s exchange position may be, worth in USD. Beyond it, staff are alerted; exchanges continue. Leave empty for no limit.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -98,6 +101,8 @@ export const en = {
     min: 'Minimum',
     max: 'Maximum',
     amount: 'Amount',
+    longUsd: 'Bought, up to',
+    shortUsd: 'Sold, up to',
     smallBelow: 'Small under',
     waitDays: 'Credited after (days)',
     usd: 'Above',

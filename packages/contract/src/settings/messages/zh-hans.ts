@@ -25,6 +25,7 @@ export const zhHans: SettingTexts = {
     'opening-limit': '账户数量上限',
     'staff-threshold': '员工双人审批',
     'network-fee': '以太坊网络费',
+    'position-limit': '兑换头寸限额',
     'member-tier': '会员等级',
     'built-in-account': '内置渠道',
     'version-one': '第一版会员',
@@ -51,6 +52,8 @@ export const zhHans: SettingTexts = {
     'staff-threshold': '超过此金额须由两名员工审批。',
     'network-fee':
       '每笔付款为每单位 Gas 最多愿意支付的价格。以太坊网络费上涨时，等待中的付款会加价重发，最高到此上限；超过上限则继续等待。每笔付款最多消耗 100,000 单位，因此 200 gwei 最多为 0.02 ETH。',
+    'position-limit':
+      '平台兑换头寸折合美元的多头（买入）与空头（卖出）上限。超限时提醒员工，兑换不受影响。留空表示不设限。',
     'member-tier': '费用和限额按等级适用，会员另有标准的除外。',
     'built-in-account': '在内置渠道持有美元和离岸人民币账户的会员。在会员页面停用账户，即移出名单。',
     'version-one': '会员还可在钱包流水页面查看2025年5月以前的记录。',
@@ -89,6 +92,8 @@ export const zhHans: SettingTexts = {
     min: '最低',
     max: '最高',
     amount: '金额',
+    longUsd: '多头上限',
+    shortUsd: '空头上限',
     smallBelow: '小额上限',
     waitDays: '最长等待（天）',
     usd: '超过',

@@ -25,6 +25,7 @@ export const zhHant: SettingTexts = {
     'opening-limit': '帳戶數目上限',
     'staff-threshold': '員工雙重審批',
     'network-fee': '以太坊網絡費',
+    'position-limit': '兌換頭寸限額',
     'member-tier': '會員級別',
     'built-in-account': '內置渠道',
     'version-one': '第一版會員',
@@ -51,6 +52,8 @@ export const zhHant: SettingTexts = {
     'staff-threshold': '超過此金額須由兩名員工審批。',
     'network-fee':
       '每筆付款為每單位 Gas 最多願意支付的價格。以太坊網絡費上升時，等候中的付款會加價重發，最高至此上限；超過上限則繼續等候。每筆付款最多消耗 100,000 單位，因此 200 gwei 最多為 0.02 ETH。',
+    'position-limit':
+      '平台兌換頭寸折合美元的長倉（買入）與短倉（賣出）上限。超限時提醒員工，兌換不受影響。留空表示不設限。',
     'member-tier': '費用及限額按級別適用，會員另有標準的除外。',
     'built-in-account': '在內置渠道持有美元及離岸人民幣帳戶的會員。在會員頁面停用帳戶，即移出名單。',
     'version-one': '會員亦可在錢包交易頁面查看2025年5月以前的記錄。',
@@ -89,6 +92,8 @@ export const zhHant: SettingTexts = {
     min: '最低',
     max: '最高',
     amount: '金額',
+    longUsd: '長倉上限',
+    shortUsd: '短倉上限',
     smallBelow: '小額上限',
     waitDays: '最長等待（天）',
     usd: '超過',

@@ -15,7 +15,15 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Approvals, approvals } from '../second-approval/index.ts';
 import { type TwoPersonReview, twoPersonReview } from '../two-person-review/index.ts';
-import { type Market, type MidRates, type Tariff, isWithin, leftToDto, market, tariff } from '../basics/index.ts';
+import {
+  type Market,
+  type MidRates,
+  type Tariff,
+  isWithin,
+  leftToDto,
+  market,
+  tariff,
+} from '../basics/index.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import {

@@ -42,6 +42,7 @@ export const en = {
     person: 'Person',
     prepaid: 'Prepaid account',
     record: 'Transaction viewed',
+    earnings: 'Earnings',
     records: 'Records searched',
     screening: 'Screening',
     'screening-run': 'Screening run',

@@ -45,6 +45,7 @@ export const zhHans = {
     person: '人员',
     prepaid: '预付账户',
     record: '查看的交易',
+    earnings: '平台收入',
     records: '查询记录',
     screening: '筛查',
     'screening-run': '全员筛查',

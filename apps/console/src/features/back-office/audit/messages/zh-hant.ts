@@ -45,6 +45,7 @@ export const zhHant = {
     person: '人員',
     prepaid: '預付帳戶',
     record: '查看的交易',
+    earnings: '平台收入',
     records: '查詢記錄',
     screening: '篩查',
     'screening-run': '全員篩查',

@@ -48,6 +48,7 @@ export const en = {
     'staff-team.disable': 'Disable a colleague',
     'reviews.hold': 'Put a transfer or a deposit on hold',
     'reviews.decide': 'Decide a review',
+    'earnings.export': 'Export earnings',
     'records.export': 'Export records',
     'records.view': 'View a record',
     'bank-messages.read-again': 'Read a bank message again',

@@ -35,6 +35,7 @@ export const zhHant: Texts = {
     'staff-team.disable': '停用同事',
     'reviews.hold': '擱置轉帳或存款',
     'reviews.decide': '審批待審事項',
+    'earnings.export': '匯出收入',
     'records.export': '匯出記錄',
     'records.view': '檢視記錄',
     'bank-bookings.propose': '提議銀行入賬的處理方式',
