@@ -39,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/{money,contract,ledger,providers}/**/*.test.ts',
-            'apps/{server,world}/**/*.test.ts',
+            'apps/{server,signer,world}/**/*.test.ts',
             'db/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -321,7 +321,7 @@ create table blocked_payment (
   id text primary key,
   channel smallint not null check (channel in (8, 9)),
   cause text not null check (cause in ('native-coin', 'token-balance', 'token-paused', 'wallet-blocked',
-    'token-rejects', 'fee-ceiling', 'node-rejects', 'other-amount', 'lost')),
+    'token-rejects', 'fee-ceiling', 'node-rejects', 'signer-refused', 'other-amount', 'lost')),
   reason text not null,
   -- Payments with a higher nonce, which the chain takes only after it.
   behind integer not null check (behind >= 0),

@@ -44,6 +44,9 @@ const table: readonly (readonly [string, string, string | null])[] = [
     'server-money',
   ],
   ['apps/server/src/app.ts', '@causeway/providers', null],
+  ['apps/signer/src/judge.ts', '@causeway/providers/port', null],
+  ['apps/signer/src/main.ts', '@causeway/providers', 'signer'],
+  ['apps/signer/src/log.ts', 'apps/server/src/app.ts', 'signer'],
   ['apps/server/src/world.ts', 'apps/world/src/main.ts', 'server'],
   ['apps/server/src/reach.ts', 'apps/server/src/features/money/payees/store.ts', 'server-app'],
   [

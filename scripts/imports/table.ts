@@ -6,7 +6,11 @@ const CONTRACT = '^packages/contract/';
 /** The codes, and what a failed transport says: what the request client itself reads. */
 const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
-const PORT = '^packages/providers/src/port\\.ts$';
+/** The port, and the parts of it that stand in files of their own. */
+const PORT =
+  '^packages/providers/src/(port|bank-events|bank-statements|channels|sending-port|signer-port)\\.ts$';
+/** Keys, and what server and signer say to each other. */
+const SIGNING = '^packages/providers/src/signing\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
 const UI = '^packages/ui/';
 const WEB = '^packages/web/';
@@ -156,7 +160,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'port',
     PORT,
-    [MONEY],
+    [PORT, MONEY],
     'the port may import money only: it speaks our words. Vendor types stay in the vendor folder.',
   ),
   ...only(
@@ -236,6 +240,13 @@ export const importTable: readonly IForbiddenRuleType[] = [
     '^apps/(portal|console)/',
     [MONEY, CONTRACT, UI, WEB, '^apps/$1/'],
     'a web app may import money, contract, ui, web and itself. What both apps need belongs to web, and to ui where it knows no endpoint.',
+  ),
+  ...only(
+    'signer',
+    '^apps/signer/',
+    ['^apps/signer/', PORT, SIGNING],
+    'the signer imports the port and what signing needs, and nothing of the server: it must hold when the server is taken.',
+    [BOX_PROCESS, ADAPTERS],
   ),
   ...only(
     'world',

@@ -4,15 +4,20 @@ import {
   type ProvidersConfig,
   bankProfiles,
   createEvmChain,
+  createCausewaySigner,
   createProviders,
+  createRemoteSigner,
   createSmsGateway,
   createTronChain,
   createTwilioSms,
+  localWallets,
   worldBoxChains,
   worldBoxConfig,
 } from '@causeway/providers';
+import { chainChannels, type ChainChannel, type Signer } from '@causeway/providers/port';
 import type { Config } from './platform/config/config.ts';
 import type { BoxSettings, RealSettings } from './platform/config/providers.ts';
+import type { SignerSettings, WalletSettings } from './platform/config/signer.ts';
 
 export const openProviders = ({ providers, http }: Config, now: () => Date): OpenProviders =>
   createProviders({
@@ -39,10 +44,10 @@ function forReal(real: RealSettings): Chosen {
   const { timeoutMilliseconds } = real;
   return {
     chains: chainsOf(real),
-    banks: real.banks.map(({ account, bic, profile, cutOffs, ...bank }) => ({
+    banks: real.banks.map(({ account, bic, profile, cutOffs, requests, ...bank }) => ({
       ...bank,
       operatingAccount: { number: account, bic },
-      profile: { ...bankProfiles[profile], ...(cutOffs && { cutOffs }) },
+      profile: { ...bankProfiles[profile], ...(cutOffs && { cutOffs }), requests },
       timeoutMilliseconds,
     })),
     market: { ...real.market, timeoutMilliseconds },
@@ -63,24 +68,56 @@ function smsOf({ sms, timeoutMilliseconds }: RealSettings): ProvidersConfig['sms
 const FEE_LIMIT_SUN = 100_000_000n;
 const EXPIRY_SECONDS = 600;
 
-function chainsOf({ evm, tron, timeoutMilliseconds }: RealSettings): ProvidersConfig['chains'] {
+function chainsOf({ evm, tron, signer, timeoutMilliseconds }: RealSettings): ProvidersConfig['chains'] {
+  const shared = { timeoutMilliseconds };
   const ethereum = evm && [
     createEvmChain({
       ...evm,
+      ...shared,
+      ...walletsOf(chainChannels.erc20, evm.wallets, signer, timeoutMilliseconds),
       contracts: { USDT: evm.usdt, USDC: evm.usdc },
       confirmationsNeeded: evm.confirmations,
-      timeoutMilliseconds,
     }),
   ];
   const tronChain = tron && [
     createTronChain({
       ...tron,
+      ...shared,
+      ...walletsOf(chainChannels.trc20, tron.wallets, signer, timeoutMilliseconds),
       contracts: { USDT: tron.usdt, USDC: tron.usdc },
       confirmationsNeeded: tron.confirmations,
       feeLimitSun: FEE_LIMIT_SUN,
       expirySeconds: EXPIRY_SECONDS,
-      timeoutMilliseconds,
     }),
   ];
   return [...(ethereum ?? []), ...(tronChain ?? [])];
+}
+
+interface ChosenWallets<Address extends string> {
+  readonly signer: Signer;
+  readonly hotWallet: Address;
+  readonly gasWallet: Address | null;
+}
+
+/** The configuration has let only those wallets through that go with the signer. */
+function walletsOf<Address extends string>(
+  channel: ChainChannel,
+  wallets: WalletSettings<Address>,
+  signer: SignerSettings,
+  timeoutMilliseconds: number,
+): ChosenWallets<Address> {
+  if (wallets.kind === 'keys') {
+    const { signer: local, hotWallet, gasWallet } = localWallets(channel, wallets);
+    return { signer: local, hotWallet, gasWallet } as ChosenWallets<Address>;
+  }
+  const { hot: hotWallet, gas: gasWallet } = wallets;
+  if (signer.kind === 'local') throw new Error('a local signer without keys');
+  return {
+    hotWallet,
+    gasWallet,
+    signer:
+      signer.kind === 'remote'
+        ? createRemoteSigner({ ...signer, hotWallet, gasWallet, timeoutMilliseconds })
+        : createCausewaySigner({ ...signer, timeoutMilliseconds }),
+  };
 }

@@ -53,6 +53,7 @@ import { versionOneSetting, legacyStatementFeature } from './features/money/lega
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
 import { networkFeeSetting, payoutsFeature } from './features/money/payouts/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
+import { reconciliationFeature } from './features/money/reconciliation/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { searchFeature } from './features/money/search/index.ts';
 import { secondApprovalFeature } from './features/money/second-approval/index.ts';
@@ -141,6 +142,7 @@ export const inSlots: readonly unknown[] = [
   networkFeeSetting,
   payoutsFeature,
   prepaidFeature,
+  reconciliationFeature,
   recordFilesFeature,
   searchFeature,
   secondApprovalFeature,

@@ -21,6 +21,7 @@ import {
   type ChainPort,
   type ChainTransfer,
 } from './port.ts';
+import { keyWallets, signPayment } from './sign-payment.testing.ts';
 import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxChains } from './world-box-chains.ts';
 
@@ -95,7 +96,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
   }
 
   const payment = async (to: string, minor: bigint) =>
-    chain.sign({ to, amount: usdt(minor), sequence: await chain.nextSequence() });
+    signPayment(chain, { to, amount: usdt(minor), sequence: await chain.nextSequence() });
 
   describe('addresses', () => {
     test('are those that a wallet with the private keys would have', () => {
@@ -110,7 +111,9 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     });
     test.each(bad)('"%s" is none', async (text) => {
       expect(chain.isAddress(text)).toBe(false);
-      await expect(chain.sign({ to: text, amount: usdt(1n), sequence: 0 })).rejects.toThrow(RangeError);
+      await expect(signPayment(chain, { to: text, amount: usdt(1n), sequence: 0 })).rejects.toThrow(
+        RangeError,
+      );
     });
   });
 
@@ -281,8 +284,10 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
 
     test('of nothing, or of a currency that is not on the chain, is not signed', async () => {
       const to = freshAddress();
-      await expect(chain.sign({ to, amount: usdt(0n), sequence: 0 })).rejects.toThrow(RangeError);
-      await expect(chain.sign({ to, amount: amount('USD', 1n), sequence: 0 })).rejects.toThrow(RangeError);
+      await expect(signPayment(chain, { to, amount: usdt(0n), sequence: 0 })).rejects.toThrow(RangeError);
+      await expect(signPayment(chain, { to, amount: amount('USD', 1n), sequence: 0 })).rejects.toThrow(
+        RangeError,
+      );
     });
   });
 
@@ -506,8 +511,8 @@ describe('what only one chain has', () => {
       quorum: 1,
       secondReadingBlocks: 12,
       chainId: 31_337,
-      xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
-      hotWalletKey: `0x${'1'.repeat(64)}`,
+      xpubs: [HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey],
+      ...keyWallets(8, `0x${'1'.repeat(64)}`),
       contracts: { ...contracts, ...set.contracts },
       confirmationsNeeded: 12,
       timeoutMilliseconds: PATIENCE_MILLISECONDS,
@@ -536,8 +541,8 @@ describe('what only one chain has', () => {
         nodes: [{ url: `${box.url}/tron`, apiKey: '' }],
         quorum: 1,
         secondReadingBlocks: 19,
-        xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
-        hotWalletKey: `0x${'1'.repeat(64)}`,
+        xpubs: [HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey],
+        ...keyWallets(9, `0x${'1'.repeat(64)}`),
         contracts,
         confirmationsNeeded: 19,
         feeLimitSun: 1n,
@@ -554,7 +559,7 @@ describe('what only one chain has', () => {
     const mine = (blocks: number) => box.control('POST', '/chain/8/mine', { blocks });
     const sequence = await chain.nextSequence();
     const to = chain.depositAddress(7_777);
-    const first = await chain.sign({ to, amount: amount('USDT', 4n), sequence });
+    const first = await signPayment(chain, { to, amount: amount('USDT', 4n), sequence });
     const {
       r: _r,
       s: _s,
@@ -579,8 +584,8 @@ describe('what only one chain has', () => {
     const mine = (blocks: number) => box.control('POST', '/chain/8/mine', { blocks });
     const sequence = await chain.nextSequence();
     const to = chain.depositAddress(1);
-    const winner = await chain.sign({ to, amount: amount('USDT', 1n), sequence });
-    const loser = await chain.sign({ to, amount: amount('USDT', 2n), sequence });
+    const winner = await signPayment(chain, { to, amount: amount('USDT', 1n), sequence });
+    const loser = await signPayment(chain, { to, amount: amount('USDT', 2n), sequence });
     await chain.broadcast(winner);
     await mine(1);
     // Its place is used: what by, only the status tells.
@@ -595,7 +600,7 @@ describe('what only one chain has', () => {
     const chain = portOf(9, box.url);
     const mine = (blocks: number) => box.control('POST', '/chain/9/mine', { blocks });
     const to = chain.depositAddress(2);
-    const signed = await chain.sign({ to, amount: amount('USDT', 3n), sequence: 0 });
+    const signed = await signPayment(chain, { to, amount: amount('USDT', 3n), sequence: 0 });
     await box.control('POST', '/clock', { advanceSeconds: 3_600 });
     await mine(1);
     expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
@@ -614,7 +619,7 @@ describe('what only one chain has', () => {
   test('TRON: what is signed is what TronWeb reads out of it', async () => {
     const chain = portOf(9, box.url);
     const to = chain.depositAddress(3);
-    const { txHash, raw } = await chain.sign({ to, amount: amount('USDC', 4_000_000n), sequence: 0 });
+    const { txHash, raw } = await signPayment(chain, { to, amount: amount('USDC', 4_000_000n), sequence: 0 });
     const answer = await fetch(`${box.url}/tron/wallet/broadcasthex`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

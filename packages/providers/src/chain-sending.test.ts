@@ -9,6 +9,7 @@ import type { EvmChainConfig } from './evm/config.ts';
 import { createTronChain } from './tron/adapter.ts';
 import type { TronChainConfig } from './tron/config.ts';
 import type { ChainPort } from './port.ts';
+import { keyWallets, signPayment } from './sign-payment.testing.ts';
 import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxChains } from './world-box-chains.ts';
 
@@ -32,14 +33,20 @@ const contractsOf = async (channel: 8 | 9): Promise<Record<'USDT' | 'USDC', stri
 
 const evmOf = async (set: Partial<EvmChainConfig>): Promise<ChainPort> =>
   createEvmChain({
-    ...{ urls: [`${box.url}/evm`], quorum: 1, chainId: 31_337, xpub, hotWalletKey: POOR_KEY },
+    ...keyWallets(8, POOR_KEY),
+    ...{ urls: [`${box.url}/evm`], quorum: 1, chainId: 31_337, xpubs: [xpub] },
     ...{ confirmationsNeeded: 12, secondReadingBlocks: 12, timeoutMilliseconds: 5_000 },
     contracts: (await contractsOf(8)) as EvmChainConfig['contracts'],
     ...set,
   });
 const tronOf = async (set: Partial<TronChainConfig>): Promise<ChainPort> =>
   createTronChain({
-    ...{ nodes: [{ url: `${box.url}/tron`, apiKey: '' }], quorum: 1, xpub, hotWalletKey: POOR_KEY },
+    ...{
+      nodes: [{ url: `${box.url}/tron`, apiKey: '' }],
+      quorum: 1,
+      xpubs: [xpub],
+      ...keyWallets(9, POOR_KEY),
+    },
     ...{ confirmationsNeeded: 19, secondReadingBlocks: 19, timeoutMilliseconds: 5_000 },
     ...{ feeLimitSun: 100_000_000n, expirySeconds: 600 },
     contracts: await contractsOf(9),
@@ -61,16 +68,16 @@ describe.each([
     await control(channel, 'mine', { blocks: 1 });
     const payment = { to: chain.depositAddress(1), amount: amount('USDT', 5_000_000n) };
     expect(await chain.trial(payment, LIMITS)).toMatchObject({ status: 'blocked', cause: 'native-coin' });
-    const signed = await chain.sign({ ...payment, sequence: 0 }, LIMITS);
+    const signed = await signPayment(chain, { ...payment, sequence: 0 }, LIMITS);
     expect(await chain.broadcast(signed)).toMatchObject({ status: 'blocked', cause: 'native-coin' });
   });
 });
 
 test('TRON: a limit of fees below the price of a transfer is refused before; what is signed anyway fails, and is paid for', async () => {
-  const chain = await tronOf({ hotWalletKey: RICH_TRON_KEY, feeLimitSun: 1_000_000n });
+  const chain = await tronOf({ ...keyWallets(9, RICH_TRON_KEY), feeLimitSun: 1_000_000n });
   const payment = { to: chain.depositAddress(2), amount: amount('USDT', 5_000_000n) };
   expect(await chain.trial(payment, LIMITS)).toMatchObject({ status: 'blocked', cause: 'fee-ceiling' });
-  const signed = await chain.sign({ ...payment, sequence: 0 });
+  const signed = await signPayment(chain, { ...payment, sequence: 0 });
   expect(await chain.broadcast(signed)).toEqual({ status: 'taken' });
   await control(9, 'mine', { blocks: 1 });
   // It is no failure before it is final.
@@ -104,7 +111,12 @@ describe('the queue of an EVM wallet', () => {
     await control(8, 'base-fee', { gwei: 2 });
     await control(8, 'mine', { blocks: 1 });
     const cheap = await queue.look(LIMITS);
-    expect(await dear.fill(dear.front)).toMatchObject({ status: 'blocked', cause: 'fee-ceiling' });
-    expect(await cheap.fill(cheap.front)).toMatchObject({ status: 'signed' });
+    expect(await dear.fill(dear.front, { id: 'FILL-8-0', kind: 'fill' })).toMatchObject({
+      status: 'blocked',
+      cause: 'fee-ceiling',
+    });
+    expect(await cheap.fill(cheap.front, { id: 'FILL-8-0', kind: 'fill' })).toMatchObject({
+      status: 'signed',
+    });
   });
 });

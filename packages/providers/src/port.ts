@@ -7,6 +7,18 @@
 //   - the provider answers nonsense: `ProviderError`, which a person has to look at;
 //   - a chain's node or token contract is not the configured one: `ChainMismatch`, which stops the channel.
 import type { Amount, CurrencyCode } from '@causeway/money';
+import type { BankEvent, BankMessage, PaymentStatus, UnreadProblem } from './bank-events.ts';
+import type { BankStatements } from './bank-statements.ts';
+import type { BankChannel, ChainAsset, ChainChannel } from './channels.ts';
+import type {
+  BlockedSend,
+  CoinSend,
+  FeeLimits,
+  SigningResult,
+  TokenPayment,
+  TokenSend,
+} from './sending-port.ts';
+import type { Approval, SignedTransfer, SignerWallets } from './signer-port.ts';
 
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
 export class ProviderUnavailable extends Error {
@@ -36,23 +48,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** Why a message of a bank could not be read. */
-export type UnreadProblem =
-  /** It is no message, or one that no reader takes. */
-  | 'damaged'
-  /** A type or version that is not read. */
-  | 'type'
-  /** Something that it has to say is not in it. */
-  | 'incomplete'
-  /** The money is in a currency that is not held. */
-  | 'currency'
-  /** What is no amount, or amounts that do not add up. */
-  | 'amount'
-  /** A status of no known meaning. */
-  | 'status'
-  /** The bank has the same number with other contents. */
-  | 'duplicate';
-
 /** The node or a token contract is another than the configuration says. Nothing may be read or paid there. */
 export class ChainMismatch extends Error {
   override readonly name = 'ChainMismatch';
@@ -64,12 +59,11 @@ export interface BranchCode {
   readonly code: string;
 }
 
-/** Channels that are served by a bank (MON-051). The contract has the same names. */
-export const bankChannels = { businessBank: 2, mainBank: 3, localBank: 13, builtInBank: 20 } as const;
-export type BankChannel = (typeof bankChannels)[keyof typeof bankChannels];
-/** Channels that are a chain (MON-051). */
-export const chainChannels = { erc20: 8, trc20: 9 } as const;
-export type ChainChannel = (typeof chainChannels)[keyof typeof chainChannels];
+export type * from './bank-events.ts';
+export type * from './bank-statements.ts';
+export * from './channels.ts';
+export * from './sending-port.ts';
+export * from './signer-port.ts';
 
 // --- Banks -----------------------------------------------------------------------------------------------------
 
@@ -158,160 +152,12 @@ export interface WrittenOrder {
   readonly uetr: string | null;
 }
 
-/**
- * What the bank says of a payment; pain.002 in ISO 20022.
- * `unknown` means that the bank never received it: then, and only then, it may be sent (again).
- */
-export type PaymentStatus =
-  | {
-      readonly endToEndId: string;
-      readonly status: 'accepted' | 'processing' | 'paid';
-      readonly bankReference: string | null;
-    }
-  | {
-      readonly endToEndId: string;
-      readonly status: 'rejected';
-      readonly reasonCode: string;
-      readonly reason: string;
-    }
-  | { readonly endToEndId: string; readonly status: 'unknown' };
-
-/** The references that a bank gives, as ISO 20022 names them; null each where it gives none, or a filler such as NONREF. */
-export interface BankReferences {
-  /** `AcctSvcrRef` of the payment: the bank's own. */
-  readonly servicer: string | null;
-  /** `TxId`. */
-  readonly transaction: string | null;
-  readonly uetr: string | null;
-  /** `InstrId`. */
-  readonly instruction: string | null;
-  /** `EndToEndId`. */
-  readonly endToEnd: string | null;
-  /** `AcctSvcrRef` of the entry: of several payments booked as one it names all of them. */
-  readonly entryServicer: string | null;
-  /** `NtryRef`. */
-  readonly entry: string | null;
-}
-
-/** Where and how a bank booked something: shows whether two messages speak of the same. */
-export interface Booking {
-  /** A notification (054), a report of the running day (052) or a statement of a day that is closed (053). */
-  readonly source: 'camt.052' | 'camt.053' | 'camt.054';
-  /** `GrpHdr/MsgId`; null where there is none. */
-  readonly messageId: string | null;
-  /** `Id` of the statement, report or notification that holds the entry; null where there is none. */
-  readonly statementId: string | null;
-  /** YYYY-MM-DD; null where the bank says none. */
-  readonly bookingDate: string | null;
-  /** The entry's place in the statement, and the payment's place in the entry, both from 1. */
-  readonly entryOrdinal: number;
-  readonly paymentOrdinal: number;
-  /** How many payments the entry is made of, by what the bank says or describes. */
-  readonly payments: number;
-  /** What the whole entry is worth. */
-  readonly total: Amount;
-  readonly references: BankReferences;
-}
-
-/** An amount as a bank wrote it, in whatever currency: for people to read, never to credit. */
-export interface StatedAmount {
-  /** ISO 4217. */
-  readonly currency: string;
-  /** Decimal, as it was written. */
-  readonly value: string;
-}
-
-/** Money that arrived; a payment within a booked credit entry of camt.052, 053 or 054 in ISO 20022. */
-export interface BankCredit {
-  readonly booking: Booking;
-  /** The strongest of the bank's references, for people; '' where it gives none. It alone does not name the money. */
-  readonly bankReference: string;
-  /** The account number that the entry stands on. */
-  readonly account: string;
-  /** The account that the payer named, where it is another: a virtual account, say, booked on its master. */
-  readonly creditorAccount: string | null;
-  /** What was booked. */
-  readonly amount: Amount;
-  /** What the payer instructed, where that is another sum or currency. */
-  readonly instructed: StatedAmount | null;
-  /** What banks took of it on the way. */
-  readonly charges: readonly StatedAmount[];
-  /** '' where the bank names nobody. */
-  readonly payerName: string;
-  /** The ultimate payer; '' where nobody is named. */
-  readonly ultimatePayerName: string;
-  readonly payerAccount: string;
-  readonly payerBic: string;
-  readonly remittanceInformation: string;
-  /** YYYY-MM-DD; the booking date where the bank says no value date. */
-  readonly valueDate: string;
-  /** Set when the bank calls it the return of a payment; null for any other money. */
-  readonly returned: PaymentReturn | null;
-}
-
-/**
- * Several payments booked as one sum that the message does not describe: their details may stand in a later message, or in
- * none.
- */
-export interface BankTotal {
-  readonly booking: Booking;
-  readonly account: string;
-  readonly direction: 'debit' | 'credit';
-  /** YYYY-MM-DD. */
-  readonly valueDate: string;
-}
-
-/** A credit by which a payment came back. Only the bank's words make one, never the payer's own. */
-export interface PaymentReturn {
-  /** The payment's id; null when the bank does not name it. */
-  readonly endToEndId: string | null;
-  /** A code of ISO 20022's ExternalReturnReason1Code, or the bank's own. */
-  readonly reasonCode: string;
-  readonly reason: string;
-}
-
-/** A booked entry that is no money that arrived: a debit, or what undoes an entry that was booked before. */
-export interface BankEntry {
-  readonly booking: Booking;
-  /** The strongest of the bank's references; a bank may give what undoes an entry the reference of that entry. */
-  readonly bankReference: string;
-  /** The account number that it stands on. */
-  readonly account: string;
-  readonly amount: Amount;
-  /** A debit took money from the account, a credit gave back what a debit had taken. */
-  readonly direction: 'debit' | 'credit';
-  /** Undoes an entry; a credit here always does. */
-  readonly isReversal: boolean;
-  /** YYYY-MM-DD. */
-  readonly valueDate: string;
-  /** The id of the payment that it books; null when the entry names none. */
-  readonly endToEndId: string | null;
-}
-
-/** One message of a bank, with all that it tells. */
-export interface BankMessage {
-  /** The bank's own id of it; null when it gave none. */
-  readonly messageId: string | null;
-  /** The message as it came: it may name people and accounts, and belongs into no log. */
-  readonly raw: string;
-  readonly events: readonly BankEvent[];
-}
-
-export type BankEvent =
-  | { readonly kind: 'credit'; readonly credit: BankCredit }
-  | { readonly kind: 'entry'; readonly entry: BankEntry }
-  | { readonly kind: 'total'; readonly total: BankTotal }
-  | { readonly kind: 'payment-status'; readonly status: PaymentStatus }
-  /**
-   * Follows whatever could be read of the same message: why the rest could not, for the person who checks it;
-   * may quote the message, and belongs into no log. The next messages do not wait.
-   */
-  | { readonly kind: 'unread'; readonly reason: string; readonly problems: readonly UnreadProblem[] };
-
 export interface BankPort {
   readonly channel: BankChannel;
   /** The account of the house that payments leave from: its number without spaces, and the BIC of 8 or 11 characters. */
   readonly operatingAccount: { readonly number: string; readonly bic: string };
+  /** What it says is on our account: the books are held against it. */
+  readonly statements: BankStatements;
   openAccount(request: AccountRequest): Promise<AccountAnswer>;
   /** The day, YYYY-MM-DD in the bank's zone, when it executes an order that it gets at an instant. */
   executionDay(currency: CurrencyCode, at: Date): string;
@@ -341,8 +187,6 @@ export interface BankPort {
 
 // --- Chains ----------------------------------------------------------------------------------------------------
 
-export type ChainAsset = 'USDT' | 'USDC';
-
 /** A token transfer to one of the watched addresses, as seen in a block. */
 export interface ChainTransfer {
   readonly txHash: string;
@@ -353,53 +197,6 @@ export interface ChainTransfer {
   readonly amount: Amount;
   readonly blockNumber: bigint;
   readonly blockHash: string;
-}
-
-/** A payment out of our hot wallet. */
-export interface TokenPayment {
-  readonly to: string;
-  readonly amount: Amount;
-}
-
-/** What a payment may cost. */
-export interface FeeLimits {
-  /** The most that a unit of gas may cost, in gwei; of no meaning on TRON, whose limit of fees is configured. */
-  readonly maxFeeGwei: number;
-}
-
-/**
- * A signed transaction: keep it before it is broadcast, because the same bytes may be broadcast any number of
- * times.
- */
-export interface SignedTransfer {
-  readonly txHash: string;
-  readonly raw: string;
-}
-
-export const sendObstacles = [
-  /** The hot wallet has too little of the chain's own coin for the fee. */
-  'native-coin',
-  /** The hot wallet has too little of the token. */
-  'token-balance',
-  /** The token's issuer has stopped all transfers. */
-  'token-paused',
-  /** The token's issuer has blocked our hot wallet. */
-  'wallet-blocked',
-  /** The token's contract would reject the transfer and does not say why. */
-  'token-rejects',
-  /** The network asks for more than our limit of fees. */
-  'fee-ceiling',
-  /** The node does not take the signed bytes. */
-  'node-rejects',
-] as const;
-/** Why a payment cannot leave now; it can once the cause is gone. */
-export type SendObstacle = (typeof sendObstacles)[number];
-
-export interface BlockedSend {
-  readonly status: 'blocked';
-  readonly cause: SendObstacle;
-  /** In the provider's words, for staff. */
-  readonly reason: string;
 }
 
 /** What would become of a payment if it were sent now. */
@@ -445,13 +242,8 @@ export interface KnownSend {
   readonly signedAfter?: bigint | null;
 }
 
-/** What may be done for a payment that is not in a block yet. */
-export type Replacement =
-  /** What was signed pays enough. */
-  | { readonly status: 'enough' }
-  | { readonly status: 'signed'; readonly transfer: SignedTransfer }
-  /** It pays too little, and more than the limit would be needed. */
-  | BlockedSend;
+/** What may be done for a payment that is not in a block yet; `enough`: what was signed pays enough. */
+export type Replacement = SigningResult | { readonly status: 'enough' };
 
 /**
  * A chain's queue that includes the payments of a wallet in the order of their sequence only: one that is
@@ -472,9 +264,9 @@ export interface QueueLook {
    * Signs the same payment under the same sequence with higher fees, where what was signed is too cheap for the next block.
    * `isOverdue`: it pays enough and was not included for long, so it is replaced all the same.
    */
-  replace(signed: SignedTransfer, isOverdue: boolean): Promise<Replacement>;
+  replace(signed: SignedTransfer, approval: Approval, isOverdue: boolean): Promise<Replacement>;
   /** Signs a transaction that moves nothing and takes a sequence that no payment needs any more. */
-  fill(sequence: number): Promise<Exclude<Replacement, { status: 'enough' }>>;
+  fill(sequence: number, approval: Approval): Promise<SigningResult>;
 }
 
 /** The chain and the token contracts of a channel. */
@@ -511,8 +303,12 @@ export interface ChainPort {
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   /** The address that our payments leave from. */
   readonly hotWallet: string;
-  /** The deposit address at an index of the member branch; from the public key alone. */
+  /** The address that pays the fees of deposit addresses; null where the hot wallet does it. */
+  readonly gasWallet: string | null;
+  /** The deposit address at an index of the newest member branch; from the public key alone. */
   depositAddress(index: number): string;
+  /** True where an address is the one at an index of any of our member branches, of earlier ones too. */
+  isDepositAddress(index: number, address: string): boolean;
   /** True when the text is a well-formed address of this chain, checksum included. */
   isAddress(text: string): boolean;
   /** One address has one spelling: of Ethereum the one whose capitals are its checksum (EIP-55). */
@@ -553,10 +349,14 @@ export interface ChainPort {
   /** Tries a payment at the token's contract without paying for it. Before anything is signed. */
   trial(payment: TokenPayment, limits: FeeLimits): Promise<SendTrial>;
   /**
-   * Signs a payment out of our hot wallet. `sequence` is the nonce where the chain has one, counted by the caller. Throws
-   * ProviderUnavailable where the network asks for more than the limits; without them it pays what the network asks for.
+   * Has the signer sign a payment. Throws ProviderUnavailable where the network asks for more than the limits, and where
+   * the signer gives no answer; without limits it pays what the network asks for.
    */
-  sign(payment: TokenPayment & { readonly sequence: number }, limits?: FeeLimits): Promise<SignedTransfer>;
+  sign(payment: TokenSend, limits?: FeeLimits): Promise<SigningResult>;
+  /** The wallets that the signer has keys of; null where it has none of this chain. */
+  signerWallets(): Promise<SignerWallets | null>;
+  /** Has the signer sign a transfer of the chain's own coin; throws as `sign` does. */
+  signCoin(send: CoinSend, limits?: FeeLimits): Promise<SigningResult>;
   /** Broadcasts; broadcasting again is harmless. */
   broadcast(transfer: SignedTransfer): Promise<BroadcastResult>;
   /**
@@ -565,8 +365,8 @@ export interface ChainPort {
   sendStatus(transfer: SignedTransfer, known?: KnownSend): Promise<ChainSendStatus>;
   /** Null where payments do not wait for one another. */
   readonly queue: ChainQueue | null;
-  /** The next free sequence that the chain knows of, to start the caller's counter. */
-  nextSequence(): Promise<number>;
+  /** The next free sequence that the chain knows of for a wallet of ours, the hot wallet when missing, to start the caller's counter. */
+  nextSequence(address?: string): Promise<number>;
 }
 
 // --- Market, screening, identity, messages, files ----------------------------------------------------------------

@@ -2,7 +2,7 @@
 // are called. It knows addresses only; the box itself stays another program.
 import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
-import { type BankProfile, bankProfiles } from './iso20022-bank/profiles.ts';
+import { type BankProfile, bankProfiles, bankRequests } from './iso20022-bank/profiles.ts';
 import { bankChannels, type BankChannel } from './port.ts';
 import { createSmsGateway } from './sms-gateway/adapter.ts';
 
@@ -18,10 +18,12 @@ export interface WorldBoxAddress {
   readonly timeoutMilliseconds?: number;
 }
 
+/** Answers for statements and reports. */
+const answering: BankProfile = { ...bankProfiles['cbpr-plus'], requests: bankRequests };
 /** The box's banks but for the one in Singapore settle around the clock. */
-const always: BankProfile = { ...bankProfiles['cbpr-plus'], workingDays: 'always' };
+const always: BankProfile = { ...answering, workingDays: 'always' };
 const singapore: BankProfile = {
-  ...bankProfiles['cbpr-plus'],
+  ...answering,
   cutOffs: { default: '16:00', byCurrency: {} },
 };
 

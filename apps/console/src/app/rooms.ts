@@ -8,6 +8,7 @@ import { members } from '../features/back-office/members/index.ts';
 import { reviews } from '../features/back-office/reviews/index.ts';
 import { settings } from '../features/back-office/settings/index.ts';
 import { notifications } from '../features/back-office/webhooks/index.ts';
+import { reconciliation } from '../features/money/reconciliation/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
 import { chat } from '../features/support/chat/index.ts';
@@ -23,6 +24,7 @@ export const rooms = [
   reviews,
   settings,
   notifications,
+  reconciliation,
   treasury,
   announcements,
   chat,

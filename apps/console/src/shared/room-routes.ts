@@ -48,6 +48,11 @@ export const roomRoutes = {
     reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
   },
+  reconciliation: {
+    path: '/treasury/reconciliation',
+    reads: 'listBankBreaks',
+    rail: { place: 102, picture: 'list' },
+  },
   treasury: {
     path: '/treasury',
     reads: 'getTrialBalance',

@@ -62,9 +62,10 @@ const checksummed = (address: string): string => address.toLowerCase().replaceAl
 /** What was signed, by the hash that it has in a block. */
 function testWallet() {
   const signed = new Map<string, { readonly to: string; readonly amount: Amount }>();
-  const sign: ChainPort['sign'] = ({ sequence, ...payment }) => {
-    signed.set(`0xsend${String(sequence)}`, payment);
-    return Promise.resolve({ txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` });
+  const sign: ChainPort['sign'] = ({ sequence, to, amount }) => {
+    signed.set(`0xsend${String(sequence)}`, { to, amount });
+    const transfer = { txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` };
+    return Promise.resolve({ status: 'signed', transfer });
   };
   return { sign, payments: (txHash: string) => signed.get(txHash) ?? [] };
 }
@@ -140,6 +141,16 @@ function testReads(
   };
 }
 
+/** Its signer has the hot wallet alone. */
+const testSigner = (
+  chain: () => TestChain,
+): Pick<ChainPort, 'gasWallet' | 'isDepositAddress' | 'signerWallets' | 'signCoin'> => ({
+  gasWallet: null,
+  isDepositAddress: (index, address) => chain().depositAddress(index) === address,
+  signerWallets: () => Promise.resolve({ hot: chain().hotWallet, gas: null, depositBranches: [] }),
+  signCoin: () => Promise.reject(new Error('this chain has no coin')),
+});
+
 export function testChain(channel: ChainPort['channel'] = 8): TestChain {
   let made = 0;
   const blocks: Block[] = [];
@@ -197,6 +208,7 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
       /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
     checksummed,
     ...testReads(blocks, () => chain),
+    ...testSigner(() => chain),
     sign: hotWallet.sign,
     paid: () => blocks.flatMap((block) => block.sends.flatMap(hotWallet.payments)),
     broadcast: ({ txHash }: SignedTransfer) => {

@@ -7,6 +7,7 @@ import {
   type BankEvent,
   type BankMessage,
   type BankPort,
+  type BankStatements,
   type Booking,
   type MarketPort,
   type PaymentInstruction,
@@ -31,6 +32,16 @@ export interface TestBank extends BankPort {
   readonly messages: (BankEvent | string)[];
 }
 
+/** It cannot be asked for any, and sends none. */
+const noStatements: BankStatements = {
+  offers: { statements: false, reports: false },
+  dayAt: (at) => at.toISOString().slice(0, 10),
+  isWorkingDay: () => true,
+  statementsOf: () => Promise.resolve([]),
+  reportNow: () => Promise.resolve([]),
+  statementsIn: () => [],
+};
+
 export function testBank(channel: BankPort['channel'] = 3): TestBank {
   const known = new Map<string, PaymentStatus>();
   const instructed: PaymentInstruction[] = [];
@@ -49,6 +60,7 @@ export function testBank(channel: BankPort['channel'] = 3): TestBank {
     messages,
     next: 'accept',
     refuseAccounts: false,
+    statements: noStatements,
     say: (endToEndId, status) => {
       const said = statusOf(endToEndId, status);
       known.set(endToEndId, said);

@@ -214,6 +214,40 @@ test('money paid in is reported by camt.054 and is in the statement of the day',
   expect(statement).toContain('<Amt Ccy="JPY">50000700</Amt>');
 });
 
+test('a statement is missing, late or wrong on demand, and right again when it is mended', async () => {
+  await control('POST', '/clock', { at: '2026-03-04T03:00:00Z' });
+  const account = await openAccount();
+  await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700' });
+  const wrong = (body: object) => control('PUT', '/banks/3/statements/2026-03-04/mistake', body);
+  const read = () => bank('/statements/2026-03-04');
+  const right = element(await (await read()).text(), 'Id');
+  await wrong({ kind: 'missing' });
+  expect((await read()).status).toBe(404);
+  expect(await (await read()).text()).toContain('"none"');
+  await wrong({ kind: 'late', until: '2026-03-04T04:00:00Z' });
+  expect((await read()).status).toBe(404);
+  await control('POST', '/clock', { at: '2026-03-04T04:00:01Z' });
+  expect((await read()).status).toBe(200);
+  await wrong({ kind: 'entry-missing', currency: 'JPY' });
+  const short = await (await read()).text();
+  expect(await schemaIssues(short, 'camt.053.001.08')).toEqual([]);
+  expect(short).not.toContain('<Amt Ccy="JPY">700</Amt>');
+  await control('DELETE', '/banks/3/statements/2026-03-04/mistake');
+  expect(element(await (await read()).text(), 'Id')).toBe(right);
+});
+
+test('a forged notice is signed and in no book; a charge is in the books and not notified', async () => {
+  const account = await openAccount();
+  await control('POST', '/forge-pay-in', { account, currency: 'JPY', amount: '777' });
+  const [notice] = await pushes(1);
+  expect(notice?.body).toContain('<Amt Ccy="JPY">777</Amt>');
+  await control('POST', '/banks/3/own-entries', { currency: 'JPY', amount: '15', text: 'CHARGES' });
+  const report = await (await bank('/reports/current')).text();
+  expect(await schemaIssues(report, 'camt.052.001.08')).toEqual([]);
+  expect(report).not.toContain('777');
+  expect(report).toContain('<AddtlNtryInf>CHARGES</AddtlNtryInf>');
+});
+
 test('pay-in refuses an unknown account, a foreign currency and a false amount', async () => {
   const account = await openAccount();
   const pay = (body: unknown) => control('POST', '/pay-in', body).then((response) => response.status);

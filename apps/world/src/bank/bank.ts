@@ -4,9 +4,10 @@ import type { WorldContext } from '../module.ts';
 import { openAccount, type AccountWish } from './accounts.ts';
 import { bookEntry } from './book-entry.ts';
 import type { Books } from './books.ts';
-import { writeStatement } from './camt.ts';
-import { createDesk } from './desk.ts';
+import { writeNotification, writeReport, writeStatement } from './camt.ts';
+import { createDesk, type Desk } from './desk.ts';
 import { dayBefore } from './hours.ts';
+import { type Mistake, withMistake } from './mistakes.ts';
 import type { BankAccount, Entry, Payment, Reason } from './model.ts';
 import { writeGroupRejection, writeStatusReport } from './pain002.ts';
 import { createPayments, type Payments } from './payments.ts';
@@ -43,8 +44,16 @@ export interface Bank {
   /** Sends a settled payment back, or so much of it. */
   returnPayment(payment: Payment, amount: Amount, reason: Reason): Entry;
   takeBack(entry: Entry): Entry;
-  /** camt.053 of a day, YYYY-MM-DD. */
-  statement(date: string): string;
+  /** camt.053 of a day, YYYY-MM-DD, with its mistake; null where there is none (yet). */
+  statement(date: string): string | null;
+  /** camt.052 of the running day, entries or not. */
+  currentReport(): string;
+  /** An entry of the bank's own, such as a charge or interest, that it reports and does not notify. */
+  bookOwn(own: Pick<Entry, 'amount' | 'direction' | 'additional'>): Entry;
+  /** Sends the signed notice of an entry that stands in no book. */
+  forge(arrival: Arrival): Entry;
+  /** What it gets wrong in the statement of a day from now on; null mends it. */
+  setMistake(date: string, mistake: Mistake | null): void;
   /** pain.002 about payments, or about an order that cannot be taken. */
   statusReport(payments: readonly Payment[]): string;
   orderRejection(reason: Reason): string;
@@ -61,18 +70,18 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
   const payments = createPayments(desk, () => hours);
   const reporting = createReporting(desk);
 
-  const payIn = ({ account, payerName, payerAccount, payerBic, ...payment }: Arrival): Entry =>
-    bookEntry(desk, {
-      bankReference: desk.nextReference(),
-      direction: 'CRDT',
-      account: account.number,
-      counterpartyName: payerName,
-      counterpartyAccount: payerAccount,
-      counterpartyBic: payerBic,
-      endToEndId: 'NOTPROVIDED',
-      ...payment,
-      ...desk.booked(),
-    });
+  const entryOf = ({ account, payerName, payerAccount, payerBic, ...payment }: Arrival): Entry => ({
+    bankReference: desk.nextReference(),
+    direction: 'CRDT',
+    account: account.number,
+    counterpartyName: payerName,
+    counterpartyAccount: payerAccount,
+    counterpartyBic: payerBic,
+    endToEndId: 'NOTPROVIDED',
+    ...payment,
+    ...desk.booked(),
+  });
+  const daysOf = (date: string) => profile.currencies.map((currency) => books.dayOf(date, currency));
 
   return {
     profile,
@@ -94,13 +103,21 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     },
     report: () => reporting.report(),
     openAccount: (wish) => openAccount(desk, wish),
-    payIn,
+    payIn: (arrival) => bookEntry(desk, entryOf(arrival)),
     returnPayment: (payment, amount, reason) => returnPayment(desk, payment, amount, reason),
     takeBack: (entry) => takeBackEntry(desk, entry),
     statement(date) {
-      const days = profile.currencies.map((currency) => books.dayOf(date, currency));
-      return writeStatement(desk.header(), days);
+      const days = withMistake(daysOf(date), books.mistakes.get(date), desk.clock.now());
+      return days && writeStatement(desk.header(), days);
     },
+    currentReport: () => writeReport(desk.header(), daysOf(desk.today())),
+    bookOwn: (own) => bookEntry(desk, { ...entryOfBank(desk), ...own }, 'silent'),
+    forge(arrival) {
+      const entry = entryOf(arrival);
+      desk.send('camt.054', (head) => writeNotification(head, entry));
+      return entry;
+    },
+    setMistake: (date, mistake) => books.write({ kind: 'mistake', date, mistake }),
     statusReport: (about) => writeStatusReport(desk.header(), about),
     orderRejection: (reason) => writeGroupRejection(desk.header(), 'UNKNOWN', reason),
     resume() {
@@ -118,3 +135,14 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     stop: () => pushes.stop(),
   };
 }
+
+const entryOfBank = (desk: Desk) => ({
+  bankReference: desk.nextReference(),
+  account: desk.profile.operatingAccount,
+  counterpartyName: '',
+  counterpartyAccount: '',
+  counterpartyBic: '',
+  remittance: '',
+  endToEndId: 'NOTPROVIDED',
+  ...desk.booked(),
+});

@@ -1,6 +1,7 @@
 // What one bank remembers: accounts, payments, entries and messages, kept as records so that a restart forgets nothing.
 import type { Records } from '../remembered-records.ts';
 import { daysIn, type DaysOfBooks } from './days-of-books.ts';
+import type { Mistake, MistakenDay } from './mistakes.ts';
 import type { BankAccount, BankMessage, Entry, HeldMessage, Payment } from './model.ts';
 import type { BankProfile } from './profiles.ts';
 import { STYLES, type Style } from './styles.ts';
@@ -12,6 +13,7 @@ export type BookRecord =
   | { readonly kind: 'message'; readonly message: BankMessage }
   | { readonly kind: 'held'; readonly held: HeldMessage }
   | { readonly kind: 'style'; readonly style: Style }
+  | ({ readonly kind: 'mistake' } & MistakenDay)
   /** Statements of all days up to this one have been written. */
   | { readonly kind: 'closed'; readonly date: string }
   | { readonly kind: 'delivered'; readonly messageId: number };
@@ -24,6 +26,8 @@ export interface Books extends DaysOfBooks {
   readonly undelivered: ReadonlySet<number>;
   /** Written, and not sent yet, in the order of writing. */
   readonly held: ReadonlyMap<string, HeldMessage>;
+  /** What it gets wrong in the statement of a day. */
+  readonly mistakes: ReadonlyMap<string, Mistake>;
   /** How the bank writes now. */
   style(): Style;
   /** The last day that has a statement; '' before the first. */
@@ -41,6 +45,7 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
   const messages: BankMessage[] = [];
   const undelivered = new Set<number>();
   const held = new Map<string, HeldMessage>();
+  const mistakes = new Map<string, Mistake>();
   let style = STYLES.house;
   let closedUntil = '';
   let serial = 0;
@@ -67,6 +72,10 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
       case 'style':
         style = record.style;
         break;
+      case 'mistake':
+        if (record.mistake) mistakes.set(record.date, record.mistake);
+        else mistakes.delete(record.date);
+        break;
       case 'closed':
         closedUntil = record.date;
         break;
@@ -87,6 +96,7 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
     messages,
     undelivered,
     held,
+    mistakes,
     style: () => style,
     closedUntil: () => closedUntil,
     // The real clock, not the box's: it must go up even when the box's is moved back.
@@ -103,7 +113,7 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
     daysOf: (date, accountOf) => days.daysOf(date, accountOf),
     clear() {
       records.clear();
-      for (const kept of [accounts, payments, undelivered, held]) kept.clear();
+      for (const kept of [accounts, payments, undelivered, held, mistakes]) kept.clear();
       style = STYLES.house;
       closedUntil = '';
       entries.splice(0);

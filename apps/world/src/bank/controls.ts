@@ -9,6 +9,7 @@ import type { BankAccount, Payment } from './model.ts';
 import { PAY_IN_BATCH, readBatch } from './pay-in-batch.ts';
 import { PAY_IN, readSingle, type PAYER } from './pay-in.ts';
 import { MAGIC_PAYMENTS } from './refusals.ts';
+import { mountStatementControls } from './statement-controls.ts';
 import { mountStyleControls, styleReport } from './style-controls.ts';
 
 const tag = 'banks';
@@ -29,6 +30,15 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
       'the entry: { channel, bankReference, account, currency, amount, ... }; a camt.054 follows to the server',
     body: PAY_IN,
     handle: ({ body }) => payIn(banks, body, (currency) => readSingle(body, currency)),
+  });
+  context.control({
+    method: 'POST',
+    path: '/forge-pay-in',
+    tag,
+    summary: 'Send the signed notice of a payment that the bank never booked',
+    answers: 'the entry that is in no book; a camt.054 follows to the server',
+    body: PAY_IN,
+    handle: ({ body }) => payIn(banks, body, (currency) => readSingle(body, currency), 'forged'),
   });
   context.control({
     method: 'POST',
@@ -66,12 +76,14 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
   });
   mountAfterControls(context, bankOf);
   mountStyleControls(context, bankOf);
+  mountStatementControls(context, bankOf);
 }
 
 function payIn(
   banks: readonly Bank[],
   body: z.output<typeof PAYER>,
   worth: (currency: CurrencyCode) => Pick<Arrival, 'amount' | 'batch' | 'charges' | 'instructed'>,
+  kind: 'booked' | 'forged' = 'booked',
 ): unknown {
   const number = body.account.replaceAll(/\s/g, '').toUpperCase();
   const found = findAccount(banks, number, body.remittance);
@@ -85,12 +97,13 @@ function payIn(
     );
   }
   const { payerName, payerAccount, payerBic, remittance, ultimatePayerName, structuredReference } = body;
-  const entry = bank.payIn({
+  const arrival = {
     ...{ account, payerName, payerAccount, payerBic, remittance },
     ...(ultimatePayerName !== '' && { ultimateName: ultimatePayerName }),
     ...(structuredReference !== '' && { structuredReference }),
     ...worth(currency),
-  });
+  };
+  const entry = kind === 'booked' ? bank.payIn(arrival) : bank.forge(arrival);
   return { channel: bank.profile.channel, ...entryReport(entry) };
 }
 

@@ -31,6 +31,7 @@ export function entryNode(entry: Entry, place: EntryPlace): XmlNode {
     NtryDtls: entry.batch
       ? batchNode(entry, entry.batch.amounts, place)
       : { TxDtls: detailsNode(entry, style) },
+    AddtlNtryInf: entry.additional,
   };
 }
 

@@ -87,6 +87,8 @@ export interface Entry {
   readonly returned?: Reason;
   /** Absent of a single payment. */
   readonly batch?: Batch;
+  /** What the bank calls it: a charge of its own, say. */
+  readonly additional?: string;
   /** Takes back an entry that was booked before. */
   readonly isReversal?: boolean;
   /** YYYY-MM-DD in the bank's zone. */

@@ -7,7 +7,7 @@ import { BANK_PROFILES } from './profiles.ts';
 import { mountBankRoutes, mountSchemas } from './routes.ts';
 
 const OPERATIONS = [
-  ...['pay', 'status', 'open-account', 'messages', 'statement'].map((name) => ({
+  ...['pay', 'status', 'open-account', 'messages', 'statement', 'report'].map((name) => ({
     name,
     failures: CALL_FAILURES,
   })),

@@ -66,6 +66,12 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
   app.get<{ Params: { date: string } }>(`${base}/statements/:date`, { onRequest }, (request, reply) =>
     failing('statement', reply, () => sendStatement(bank, request.params.date, reply)),
   );
+  app.get(`${base}/reports/current`, { onRequest }, (_request, reply) =>
+    failing('report', reply, () => {
+      reply.type(XML);
+      return bank.currentReport();
+    }),
+  );
 }
 
 /** The messages' schemas as these banks use them, for customers to check what they send and get. */
@@ -137,6 +143,11 @@ function sendStatement(bank: Bank, date: string, reply: FastifyReply): unknown {
     reply.code(400);
     return { error: 'invalid', detail: 'The date is YYYY-MM-DD.' };
   }
+  const statement = bank.statement(date);
+  if (statement === null) {
+    reply.code(404);
+    return { error: 'none', detail: 'There is no statement of this day.' };
+  }
   reply.type(XML);
-  return bank.statement(date);
+  return statement;
 }

@@ -118,6 +118,8 @@ export const errorCodes = {
   'destination-flagged': { code: 130043, http: 200 },
   'destination-ours': { code: 130044, http: 200 },
   'payee-looks-alike': { code: 130045, http: 200 },
+  'not-in-bank-books': { code: 130061, http: 200 },
+  'amounts-not-equal': { code: 130062, http: 200 },
   'transfer-not-paid': { code: 130030, http: 200 },
   'fee-changed': { code: 130031, http: 200 },
   'deposit-not-ended': { code: 130032, http: 200 },

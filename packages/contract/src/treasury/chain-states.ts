@@ -27,6 +27,7 @@ export const sendCauses = [
   'token-rejects',
   'fee-ceiling',
   'node-rejects',
+  'signer-refused',
   'other-amount',
   'lost',
 ] as const;

@@ -101,5 +101,6 @@ export const confirmUnmatched = endpoint({
     'changed-meanwhile',
     'payment-not-confirmed',
     'account-of-other-channel',
+    'not-in-bank-books',
   ],
 });

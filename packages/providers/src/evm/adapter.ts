@@ -1,22 +1,26 @@
 // ERC-20 (channel 8) over the JSON-RPC of any Ethereum node.
 import { getAddress, isAddress, isHex, type Hex } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
-import { depositBranch } from './deposit-branch.ts';
+import { depositBranches } from './deposit-branch.ts';
 import { chainChannels, type ChainPort } from '../port.ts';
 import type { EvmChainConfig } from './config.ts';
 import { createEvmNodes, evmApiOf } from './nodes-api.ts';
 import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
-import { broadcast, frontOf, lookAtQueue, sign, tryPayment, type Sending } from './sending.ts';
+import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
+import { frontOf, lookAtQueue } from './queue.ts';
 import { readHoldings } from './tokens.ts';
 import { ASSETS, transfersIn } from './transform.ts';
 
-export function createEvmChain(config: EvmChainConfig): ChainPort {
+export function createEvmChain(given: EvmChainConfig): ChainPort {
+  const config: EvmChainConfig = {
+    ...given,
+    hotWallet: getAddress(given.hotWallet),
+    gasWallet: given.gasWallet && getAddress(given.gasWallet),
+  };
   const nodes = createEvmNodes(config);
   const api = evmApiOf(nodes, config.quorum);
-  const hotWallet = privateKeyToAccount(config.hotWalletKey);
-  const addressAt = depositBranch(config.xpub);
-  const sending: Sending = { api, config, wallet: hotWallet };
+  const deposits = depositBranches(config.xpubs);
+  const sending: Sending = { api, config, deposits };
 
   return {
     channel: chainChannels.erc20,
@@ -25,8 +29,10 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     secondReadingBlocks: config.secondReadingBlocks,
     assets: ASSETS,
     contracts: config.contracts,
-    hotWallet: hotWallet.address,
-    depositAddress: addressAt,
+    hotWallet: config.hotWallet,
+    gasWallet: config.gasWallet,
+    depositAddress: deposits.addressAt,
+    isDepositAddress: deposits.isAddressAt,
     isAddress: (text) => isAddress(text, { strict: true }),
     checksummed: (address) => getAddress(address),
     identify: nodes.identify,
@@ -47,10 +53,12 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     takeContradictions: nodes.takeContradictions,
     trial: (payment, limits) => tryPayment(sending, payment, limits),
     sign: (payment, limits) => sign(sending, payment, limits),
+    signerWallets: () => config.signer.wallets(chainChannels.erc20),
+    signCoin: (send, limits) => signCoin(sending, send, limits),
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer, known) => sendStatus(api, config, transfer, known),
     queue: { front: () => frontOf(sending), look: (limits) => lookAtQueue(sending, limits) },
-    nextSequence: () => api.transactionCount(hotWallet.address, 'pending'),
+    nextSequence: (address = config.hotWallet) => api.transactionCount(getAddress(address), 'pending'),
   };
 }
 

@@ -1,6 +1,6 @@
 // Settings of the EVM adapter.
-import type { Address, Hex } from 'viem';
-import type { ChainAsset } from '../port.ts';
+import type { Address } from 'viem';
+import type { ChainAsset, Signer } from '../port.ts';
 
 export interface EvmChainConfig {
   /** JSON-RPC of each node, its access key in it where the provider wants that. */
@@ -9,10 +9,17 @@ export interface EvmChainConfig {
   readonly quorum: number;
   /** The chain that each node must be on, checked before anything is signed: 1 is Ethereum. */
   readonly chainId: number;
-  /** Extended public key of the account of deposit addresses, `m/44'/60'/n'`; addresses are at `0/index` below it. */
-  readonly xpub: string;
-  /** Private key of the wallet that pays out. */
-  readonly hotWalletKey: Hex;
+  /**
+   * Extended public keys of accounts of deposit addresses, `m/44'/60'/n'`, oldest first; addresses are at `0/index`
+   * below them. New addresses are of the last one.
+   */
+  readonly xpubs: readonly string[];
+  /** Has the keys of the wallets below. */
+  readonly signer: Signer;
+  /** The wallet that pays out. */
+  readonly hotWallet: Address;
+  /** The wallet that pays the fees of deposit addresses; null where the hot wallet does it. */
+  readonly gasWallet: Address | null;
   readonly contracts: Readonly<Record<ChainAsset, Address>>;
   readonly confirmationsNeeded: number;
   readonly secondReadingBlocks: number;

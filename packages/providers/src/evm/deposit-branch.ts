@@ -9,7 +9,7 @@ import { publicKeyToAddress } from 'viem/accounts';
 const RECEIVING = 0;
 
 /** Addresses by index, from the extended public key of an account (`m/44'/60'/n'`). */
-export function depositBranch(xpub: string): (index: number) => Address {
+function depositBranch(xpub: string): (index: number) => Address {
   const account = HDKey.fromExtendedKey(xpub);
   // The key itself must not get into the message.
   if (account.privateKey !== null)
@@ -20,5 +20,23 @@ export function depositBranch(xpub: string): (index: number) => Address {
     if (publicKey === null) throw new RangeError(`no public key at index ${index}`);
     const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false);
     return publicKeyToAddress(bytesToHex(uncompressed));
+  };
+}
+
+export interface DepositBranches {
+  /** The address at an index of the newest branch. */
+  readonly addressAt: (index: number) => Address;
+  /** True where it is the address at the index of any branch. */
+  readonly isAddressAt: (index: number, address: string) => boolean;
+}
+
+/** Several branches, oldest first: new addresses are of the last one, and addresses of the others stay ours. */
+export function depositBranches(xpubs: readonly string[]): DepositBranches {
+  const branches = xpubs.map(depositBranch);
+  const newest = branches.at(-1);
+  if (newest === undefined) throw new RangeError('deposit addresses take at least one extended public key');
+  return {
+    addressAt: newest,
+    isAddressAt: (index, address) => branches.some((branch) => branch(index) === address),
   };
 }

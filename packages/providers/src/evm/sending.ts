@@ -1,45 +1,31 @@
-// Payments out of the hot wallet of an EVM chain: tried at the token's contract, signed, replaced by the same with higher
-// fees, and broadcast.
-import {
-  encodeFunctionData,
-  getAddress,
-  isAddress,
-  keccak256,
-  parseAbi,
-  parseTransaction,
-  type Address,
-  type Hex,
-  type PrivateKeyAccount,
-  type TransactionSerializedEIP1559,
-} from 'viem';
+// Payments out of our wallets on an EVM chain: tried at the token's contract, signed by the signer, and broadcast.
+import { encodeFunctionData, getAddress, isAddress, keccak256, parseAbi, type Address, type Hex } from 'viem';
 import {
   ProviderError,
   ProviderUnavailable,
+  type ApprovedContent,
   type BlockedSend,
   type BroadcastResult,
-  type ChainPort,
+  type CoinSend,
   type FeeLimits,
-  type QueueLook,
-  type Replacement,
-  type SendObstacle,
   type SendTrial,
   type SignedTransfer,
+  type SigningResult,
   type TokenPayment,
+  type TokenSend,
 } from '../port.ts';
 import type { EvmApi } from './api.ts';
-import type { EvmChainConfig } from './config.ts';
-import { firstFees, gweiOf, isTooCheap, raisedFees, weiOf, type Fees, type Market } from './fees.ts';
+import { firstFees, gweiOf, weiOf, type Fees, type Market } from './fees.ts';
+import { addressOf, blocked, hotWallet, signWith, type Wallets } from './signing.ts';
 import { assertChain } from './tokens.ts';
 import { ASSETS, transferCall } from './transform.ts';
 
 /** A transfer of USDT takes up to 65,000; what is not used is not paid. */
-const GAS_LIMIT = 100_000n;
-const PLAIN_GAS_LIMIT = 21_000n;
+export const GAS_LIMIT = 100_000n;
+export const PLAIN_GAS_LIMIT = 21_000n;
 
-export interface Sending {
+export interface Sending extends Wallets {
   readonly api: EvmApi;
-  readonly config: EvmChainConfig;
-  readonly wallet: PrivateKeyAccount;
 }
 
 /** What tokens with an issuer's power tell of it: USDT has the first spelling of the list of blocked addresses, USDC the other. */
@@ -50,14 +36,15 @@ const ISSUED_ABI = parseAbi([
   'function isBlacklisted(address holder) view returns (bool)',
 ]);
 
-const blocked = (cause: SendObstacle, reason: string): BlockedSend => ({ status: 'blocked', cause, reason });
-
-async function marketOf(api: EvmApi): Promise<Market> {
+export async function marketOf(api: EvmApi): Promise<Market> {
   const [{ baseFeePerGas }, priorityFee] = await Promise.all([api.newestBlock(), api.priorityFee()]);
   return { baseFeePerGas, priorityFee };
 }
 
-const aboveCeiling = ({ baseFeePerGas, priorityFee }: Market, { maxFeeGwei }: FeeLimits): BlockedSend =>
+export const aboveCeiling = (
+  { baseFeePerGas, priorityFee }: Market,
+  { maxFeeGwei }: FeeLimits,
+): BlockedSend =>
   blocked(
     'fee-ceiling',
     `the network asks for ${gweiOf(baseFeePerGas + priorityFee)} gwei, and the limit is ${maxFeeGwei}`,
@@ -67,12 +54,12 @@ const aboveCeiling = ({ baseFeePerGas, priorityFee }: Market, { maxFeeGwei }: Fe
 function callOf(
   { config }: Sending,
   { to, amount }: TokenPayment,
-): { readonly to: Address; readonly data: Hex } {
+): { readonly to: Address; readonly data: Hex; readonly asset: ApprovedContent['asset'] } {
   const asset = ASSETS.find((each) => each === amount.currency);
   if (asset === undefined) throw new RangeError(`${amount.currency} is not on this chain`);
   if (amount.minor <= 0n) throw new RangeError('a payment is above zero');
   if (!isAddress(to, { strict: true })) throw new RangeError('the receiver is no address of this chain');
-  return { to: config.contracts[asset], data: transferCall(getAddress(to), amount.minor) };
+  return { to: config.contracts[asset], data: transferCall(getAddress(to), amount.minor), asset };
 }
 
 export async function tryPayment(
@@ -80,35 +67,40 @@ export async function tryPayment(
   payment: TokenPayment,
   limits: FeeLimits,
 ): Promise<SendTrial> {
-  const { api, config, wallet } = sending;
+  const { api, config } = sending;
   const call = callOf(sending, payment);
+  const { wallet = hotWallet } = payment;
+  const from = addressOf(sending, wallet);
   await assertChain(api, config);
-  const answer = await api.tryCall(wallet.address, call.to, call.data);
+  const answer = await api.tryCall(from, call.to, call.data);
   // USDT answers nothing; a token that answers "false" has moved nothing.
   if (!answer.succeeded) return whyRejected(sending, payment, call.to, answer.reason);
   if (/^0x0+$/.test(answer.data)) return whyRejected(sending, payment, call.to, 'the contract answers false');
   const market = await marketOf(api);
   const fees = firstFees(market, weiOf(limits.maxFeeGwei));
   if (fees === null) return aboveCeiling(market, limits);
-  const coin = await api.balance(wallet.address);
+  const coin = await api.balance(from);
   const cost = fees.maxFeePerGas * GAS_LIMIT;
-  if (coin < cost) return blocked('native-coin', `the hot wallet has ${coin} wei, and it may cost ${cost}`);
+  if (coin < cost)
+    return blocked('native-coin', `the ${wallet.kind} wallet has ${coin} wei, and it may cost ${cost}`);
   return { status: 'ready' };
 }
 
 /** The contract rejected the call: what of it is the wallet's, the payee's or the token's own matter. */
 async function whyRejected(
-  { api, wallet }: Sending,
-  { to, amount }: TokenPayment,
+  sending: Sending,
+  { to, amount, wallet = hotWallet }: TokenPayment,
   contract: Address,
   reason: string,
 ): Promise<SendTrial> {
-  const ask = (data: Hex): Promise<bigint> => wordOf(api, wallet.address, contract, data);
-  const holds = await ask(
-    encodeFunctionData({ abi: ISSUED_ABI, functionName: 'balanceOf', args: [wallet.address] }),
-  );
+  const from = addressOf(sending, wallet);
+  const ask = (data: Hex): Promise<bigint> => wordOf(sending.api, from, contract, data);
+  const holds = await ask(encodeFunctionData({ abi: ISSUED_ABI, functionName: 'balanceOf', args: [from] }));
   if (holds < amount.minor)
-    return blocked('token-balance', `the hot wallet has ${holds} of ${amount.currency}'s smallest units`);
+    return blocked(
+      'token-balance',
+      `the ${wallet.kind} wallet has ${holds} of ${amount.currency}'s smallest units`,
+    );
   const paused = encodeFunctionData({ abi: ISSUED_ABI, functionName: 'paused' });
   if ((await ask(paused)) === 1n) return blocked('token-paused', reason);
   const isListed = async (holder: Address): Promise<boolean> => {
@@ -118,7 +110,7 @@ async function whyRejected(
     );
     return found.includes(1n);
   };
-  if (await isListed(wallet.address)) return blocked('wallet-blocked', reason);
+  if (await isListed(from)) return blocked('wallet-blocked', reason);
   if (await isListed(getAddress(to))) return { status: 'rejected', reasonCode: 'PAYEE_BLOCKED', reason };
   return blocked('token-rejects', reason);
 }
@@ -129,20 +121,36 @@ async function wordOf(api: EvmApi, from: Address, contract: Address, data: Hex):
   return answer.succeeded && /^0x[0-9a-f]{64}$/i.test(answer.data) ? BigInt(answer.data) : 0n;
 }
 
-export async function sign(
-  sending: Sending,
-  payment: Parameters<ChainPort['sign']>[0],
-  limits?: FeeLimits,
-): Promise<SignedTransfer> {
-  const { api, config, wallet } = sending;
-  const call = callOf(sending, payment);
+export async function sign(sending: Sending, payment: TokenSend, limits?: FeeLimits): Promise<SigningResult> {
+  const { api, config } = sending;
+  const { asset, ...call } = callOf(sending, payment);
+  const { wallet = hotWallet, approval, sequence, to, amount } = payment;
   await assertChain(api, config);
-  return signWith(wallet, {
-    chainId: config.chainId,
-    nonce: payment.sequence,
-    ...call,
-    gas: GAS_LIMIT,
-    ...(await feesWithin(api, limits)),
+  const fees = await feesWithin(api, limits);
+  return signWith(sending, {
+    wallet,
+    unsigned: { chainId: config.chainId, nonce: sequence, ...call, value: 0n, gas: GAS_LIMIT, ...fees },
+    content: { ...approval, asset, to: getAddress(to), toIndex: null, units: amount.minor },
+  });
+}
+
+export async function signCoin(
+  sending: Sending,
+  { wallet, to, toIndex, units, approval, sequence }: CoinSend,
+  limits?: FeeLimits,
+): Promise<SigningResult> {
+  const { api, config } = sending;
+  if (!isAddress(to, { strict: true })) throw new RangeError('the receiver is no address of this chain');
+  await assertChain(api, config);
+  const fees = await feesWithin(api, limits);
+  const receiver = getAddress(to);
+  return signWith(sending, {
+    wallet,
+    unsigned: {
+      ...{ chainId: config.chainId, nonce: sequence, to: receiver, data: '0x', value: units },
+      ...{ gas: PLAIN_GAS_LIMIT, ...fees },
+    },
+    content: { ...approval, asset: 'ETH', to: receiver, toIndex, units },
   });
 }
 
@@ -154,85 +162,6 @@ async function feesWithin(api: EvmApi, limits?: FeeLimits): Promise<Fees> {
   const fees = firstFees(market, ceiling);
   if (fees === null) throw new ProviderUnavailable('the network asks for more than the limit of fees');
   return fees;
-}
-
-/** Counts at a block that enough nodes have: one that is wrong about the moment moves no count of ours. */
-export async function frontOf({ api, wallet }: Pick<Sending, 'api' | 'wallet'>): Promise<number> {
-  const { number } = await api.newestBlock();
-  return api.transactionCount(wallet.address, number);
-}
-
-/** Reads the network's price once, for the whole queue. */
-export async function lookAtQueue(sending: Sending, limits: FeeLimits): Promise<QueueLook> {
-  const { api, config } = sending;
-  const [, front, market] = await Promise.all([assertChain(api, config), frontOf(sending), marketOf(api)]);
-  const asked: Asked = { market, limits };
-  return {
-    front,
-    replace: (signed, isOverdue) => replace(sending, signed, { asked, isOverdue }),
-    fill: (sequence) => fill(sending, sequence, asked),
-  };
-}
-
-/** What the network asks for, and what it may be. */
-interface Asked {
-  readonly market: Market;
-  readonly limits: FeeLimits;
-}
-
-/** Bytes that send nothing to the wallet itself. */
-async function fill(
-  { config, wallet }: Sending,
-  sequence: number,
-  { market, limits }: Asked,
-): ReturnType<QueueLook['fill']> {
-  const fees = firstFees(market, weiOf(limits.maxFeeGwei));
-  if (fees === null) return aboveCeiling(market, limits);
-  const transfer = await signWith(wallet, {
-    chainId: config.chainId,
-    nonce: sequence,
-    to: wallet.address,
-    data: '0x',
-    gas: PLAIN_GAS_LIMIT,
-    ...fees,
-  });
-  return { status: 'signed', transfer };
-}
-
-interface Unsigned extends Fees {
-  readonly chainId: number;
-  readonly nonce: number;
-  readonly to: Address;
-  readonly data: Hex;
-  readonly gas: bigint;
-}
-
-async function signWith(wallet: PrivateKeyAccount, unsigned: Unsigned): Promise<SignedTransfer> {
-  const raw = await wallet.signTransaction({ type: 'eip1559', ...unsigned });
-  return { txHash: keccak256(raw), raw };
-}
-
-async function replace(
-  { config, wallet }: Sending,
-  signed: SignedTransfer,
-  { asked: { market, limits }, isOverdue }: { readonly asked: Asked; readonly isOverdue: boolean },
-): Promise<Replacement> {
-  const before = parseTransaction(signed.raw as TransactionSerializedEIP1559);
-  const { chainId, nonce = 0, to, data = '0x', gas = GAS_LIMIT } = before;
-  const { maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = before;
-  if (!to || chainId !== config.chainId)
-    throw new RangeError('the signed bytes are no payment of this chain');
-  const paid = { maxFeePerGas, maxPriorityFeePerGas };
-  if (!isOverdue && !isTooCheap(paid, market)) return { status: 'enough' };
-  const fees = raisedFees(paid, market, weiOf(limits.maxFeeGwei));
-  if (fees === null)
-    return isTooCheap(paid, market)
-      ? aboveCeiling(market, limits)
-      : blocked(
-          'fee-ceiling',
-          `it offers ${gweiOf(maxFeePerGas)} gwei and no block includes it; the limit is ${limits.maxFeeGwei}`,
-        );
-  return { status: 'signed', transfer: await signWith(wallet, { chainId, nonce, to, data, gas, ...fees }) };
 }
 
 export async function broadcast(api: EvmApi, transfer: SignedTransfer): Promise<BroadcastResult> {

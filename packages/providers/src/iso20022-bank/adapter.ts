@@ -1,16 +1,27 @@
 // A bank that speaks ISO 20022 over HTTPS, as the port wants it.
-import type { BankChannel, BankMessage, BankPort, PaymentInstruction, WrittenOrder } from '../port.ts';
+import {
+  ProviderError,
+  type BankChannel,
+  type BankMessage,
+  type BankPort,
+  type BankStatements,
+  type PaymentInstruction,
+  type WrittenOrder,
+} from '../port.ts';
 import type { Endpoint } from '../transport.ts';
 import { readAccountAnswer } from './account.ts';
-import { askStatus, listMessages, requestAccount, sendOrder } from './api.ts';
+import { askReport, askStatements, askStatus, listMessages, requestAccount, sendOrder } from './api.ts';
 import { decodeXml } from './encoding.ts';
 import { readEvents, readPaymentStatus } from './messages.ts';
+import { readStatements } from './statements.ts';
 import { uetrIn, writePaymentOrder, type OperatingAccount } from './order.ts';
 import {
   type BankProfile,
+  bankDay,
   bankProfiles,
   daysKnownUntil,
   executionDay,
+  isBankOpen,
   nameAsRead,
   remittanceAsRead,
   workingDaysLater,
@@ -53,6 +64,7 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
   return {
     channel: config.channel,
     operatingAccount: config.operatingAccount,
+    statements: statementsOf(endpoint, profile, bic),
 
     openAccount: async (request) => readAccountAnswer(await requestAccount(endpoint, request)),
 
@@ -83,6 +95,32 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
     async messagesAfter(cursor) {
       const list = await listMessages(endpoint, cursor);
       return { messages: list.messages.map(({ id, xml }) => messageOf(xml, id)), cursor: list.cursor };
+    },
+  };
+}
+
+function statementsOf(endpoint: Endpoint, profile: BankProfile, bic: string): BankStatements {
+  const { requests } = profile;
+  return {
+    offers: { statements: requests.includes('statements'), reports: requests.includes('reports') },
+    dayAt: (at) => bankDay(bic, at),
+    isWorkingDay: (day) => isBankOpen(profile, bic, day),
+    async statementsOf(day) {
+      const xml = await askStatements(endpoint, day);
+      return xml === null ? [] : readStatements(xml, ['camt.053']);
+    },
+    async reportNow() {
+      const xml = await askReport(endpoint);
+      return xml === null ? [] : readStatements(xml, ['camt.052']);
+    },
+    statementsIn(raw) {
+      try {
+        return readStatements(raw, ['camt.053']);
+      } catch (error) {
+        // The events of the message say what could not be read; staff have it then.
+        if (error instanceof ProviderError) return [];
+        throw error;
+      }
     },
   };
 }

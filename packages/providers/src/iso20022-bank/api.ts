@@ -64,3 +64,19 @@ function readMessage(message: unknown): ListedMessage {
     xml: typeof xml === 'string' ? xml : JSON.stringify(message),
   };
 }
+
+/** The statements of a closed day; null where the bank has not made them. */
+export const askStatements = (endpoint: Endpoint, day: string): Promise<string | null> =>
+  askMessage(endpoint, `/statements/${day}`);
+
+/** The report of the running day; null where there is none. */
+export const askReport = (endpoint: Endpoint): Promise<string | null> =>
+  askMessage(endpoint, '/reports/current');
+
+async function askMessage(endpoint: Endpoint, path: string): Promise<string | null> {
+  const answer = await call(endpoint, { method: 'GET', path });
+  if (answer.status === 200) return decodeXml(answer.bytes);
+  // Any 404 is not enough: a wrong address would answer one too, and would pass for a day without a statement.
+  if (answer.status === 404 && textOf(answer).includes('"none"')) return null;
+  throw new ProviderError(`${endpoint.name} answered ${answer.status} to ${path}`);
+}

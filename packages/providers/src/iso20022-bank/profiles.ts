@@ -37,7 +37,15 @@ export interface BankProfile {
    */
   readonly workingDays: 'by-country' | CalendarName;
   readonly cutOffs: CutOffs;
+  /**
+   * What can be asked for at its address: the statements of a closed day, the report of the running one. Where a contract says
+   * nothing, neither: then statements count that come as messages.
+   */
+  readonly requests: readonly BankRequest[];
 }
+
+export const bankRequests = ['statements', 'reports'] as const;
+export type BankRequest = (typeof bankRequests)[number];
 
 const cutOffs: CutOffs = { default: '15:00', byCurrency: {} };
 
@@ -50,6 +58,7 @@ const cbprPlus: BankProfile = {
   agentsInSepa: 'whole',
   workingDays: 'by-country',
   cutOffs,
+  requests: [],
 };
 
 /** EPC132-08, customer-to-bank implementation guidelines of the SEPA credit transfer; schemas made from it have no UETR. */
@@ -151,6 +160,15 @@ export function workingDaysLater(
   let found = day;
   for (let left = count; left > 0; left -= 1) found = workingDayFrom(calendars, daysAfter(found, 1));
   return found;
+}
+
+/** The bank's own day, YYYY-MM-DD, at an instant. */
+export const bankDay = (bic: string, at: Date): string => localTime(at, placeOf(bic).zone).day;
+
+/** A day after which the bank makes a statement. */
+export function isBankOpen({ workingDays }: BankProfile, bic: string, day: string): boolean {
+  const calendar = workingDays === 'by-country' ? placeOf(bic).calendar : workingDays;
+  return calendar === 'always' || isWorkingDay(calendar, day);
 }
 
 /** YYYY-MM-DD until which the bank's working days are known as they were gazetted; null where rules say them for ever. */

@@ -17,6 +17,8 @@ export interface Statement {
   readonly entries: readonly Element[];
   /** This bank leaves an entry that undoes another on the side of that other: the balances show it. */
   readonly undoesOnSameSide: boolean;
+  /** The statement as it was written, for its balances. */
+  readonly element: Element;
 }
 
 const SHAPES: Readonly<Record<Booking['source'], { readonly root: string; readonly statement: string }>> = {
@@ -64,6 +66,7 @@ function readStatement(source: Booking['source'], statement: Element, header: El
       statement,
       entries.filter((entry) => isBooked(entry, source) === true),
     ),
+    element: statement,
   };
 }
 
@@ -102,13 +105,18 @@ const valueOf = (stated: Element): bigint =>
   signed(readAmount(stated.one('Amt')), readSide(stated.one('CdtDbtInd')));
 
 function movedBetween(statement: Element): bigint | null {
-  const balance = (...codes: readonly string[]): bigint | null => {
-    const found = codes.flatMap((code) =>
-      statement.all('Bal').filter((each) => each.textAt('Tp', 'CdOrPrtry', 'Cd') === code),
-    );
-    return found[0] === undefined ? null : valueOf(found[0]);
-  };
-  const opening = balance('OPBD', 'PRCD');
-  const closing = balance('CLBD', 'ITBD');
+  const balance = (found: Element | undefined) => (found === undefined ? null : valueOf(found));
+  const opening = balance(openingOf(statement));
+  const closing = balance(closingOf(statement));
   return opening === null || closing === null ? null : closing - opening;
 }
+
+/** The booked balance of the beginning: its own, or the one that the day before closed with. */
+export const openingOf = (statement: Element) => balanceOf(statement, 'OPBD', 'PRCD');
+/** The booked balance of the end: closing, or of the running day so far. */
+export const closingOf = (statement: Element) => balanceOf(statement, 'CLBD', 'ITBD');
+
+const balanceOf = (statement: Element, ...codes: readonly string[]): Element | undefined =>
+  codes.flatMap((code) =>
+    statement.all('Bal').filter((each) => each.textAt('Tp', 'CdOrPrtry', 'Cd') === code),
+  )[0];

@@ -1,4 +1,5 @@
 // What every node of a chain is held to: that it is the chain, what it shows of blocks and transfers, and what it takes.
+import { randomUUID } from 'node:crypto';
 import { toDecimal, type Amount } from '@causeway/money';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
 import { NotPossible, demand, errorOf, until, type Check, type Person } from './check.ts';
@@ -20,6 +21,7 @@ export function chainSuite(chain: ChainPort, samples: ChainSamples, person: Pers
     ...identityChecks(chain),
     ...blockChecks(chain),
     ...transferChecks(chain, samples),
+    signerCheck(chain),
     ...sendingChecks(chain, samples, person),
   ];
 }
@@ -192,8 +194,28 @@ const TRIAL_LIMITS = { maxFeeGwei: 5_000 };
 /** More than exists of a token with six decimals, a billion billions. */
 const MORE_THAN_ANYBODY_HAS = 10n ** 24n;
 
+const signerCheck = (chain: ChainPort): Check => ({
+  name: 'signer',
+  proves: 'The signer has the wallets that are configured, and of no other address.',
+  needs: null,
+  run: async () => {
+    const wallets = await chain.signerWallets();
+    demand(wallets !== null, 'the signer has no key of this chain');
+    demand(wallets.hot === chain.hotWallet, `its hot wallet is ${wallets.hot}, not ${chain.hotWallet}`);
+    demand(wallets.gas === chain.gasWallet, `its gas wallet is ${wallets.gas}, not ${chain.gasWallet}`);
+    return {
+      facts: [`${wallets.hot}, and the keys of ${wallets.depositBranches.length} deposit branches`],
+    };
+  },
+});
+
 function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Person): readonly Check[] {
-  const sign = (to: string, amount: Amount, sequence: number) => chain.sign({ to, amount, sequence });
+  const sign = async (to: string, amount: Amount, sequence: number): Promise<SignedTransfer> => {
+    const approval = { id: `CERTIFY-${randomUUID()}`, kind: 'payout' } as const;
+    const answer = await chain.sign({ to, amount, sequence, approval });
+    demand(answer.status === 'signed', `it was not signed: ${answer.status === 'blocked' && answer.reason}`);
+    return answer.transfer;
+  };
   return [
     {
       name: 'signing',

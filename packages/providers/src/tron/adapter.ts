@@ -1,20 +1,20 @@
 // TRC-20 (channel 9) over the HTTP API of a TRON node, such as TronGrid.
-import { privateKeyToAddress } from 'viem/accounts';
-import { depositBranch } from './deposit-branch.ts';
+import { depositBranches } from './deposit-branch.ts';
 import { chainChannels, type ChainPort } from '../port.ts';
-import { bytesOf, toBase58 } from './address.ts';
+import { bytesOf } from './address.ts';
 import type { TronChainConfig } from './config.ts';
 import { createTronNodes, tronApiOf } from './nodes-api.ts';
 import { readTransfers, readTransfersOf } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
-import { broadcast, sign, tryPayment } from './sending.ts';
+import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
 import { readHoldings } from './tokens.ts';
 import { ASSETS } from './transform.ts';
 
 export function createTronChain(config: TronChainConfig): ChainPort {
   const nodes = createTronNodes(config);
   const api = tronApiOf(nodes, config.quorum);
-  const addressAt = depositBranch(config.xpub);
+  const deposits = depositBranches(config.xpubs);
+  const sending: Sending = { api, config, deposits };
 
   return {
     channel: chainChannels.trc20,
@@ -23,8 +23,10 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     secondReadingBlocks: config.secondReadingBlocks,
     assets: ASSETS,
     contracts: config.contracts,
-    hotWallet: toBase58(privateKeyToAddress(config.hotWalletKey)),
-    depositAddress: addressAt,
+    hotWallet: config.hotWallet,
+    gasWallet: config.gasWallet,
+    depositAddress: deposits.addressAt,
+    isDepositAddress: deposits.isAddressAt,
     isAddress: (text) => bytesOf(text) !== null,
     // Its checksum is part of the text, which has one spelling.
     checksummed: (address) => address,
@@ -41,8 +43,10 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     blockHash: async (number) => (await api.block(number))?.id ?? null,
     transfersOf: (txHash) => readTransfersOf(api, config, txHash),
     takeContradictions: nodes.takeContradictions,
-    trial: (payment) => tryPayment(api, config, payment),
-    sign: (payment) => sign(api, config, payment),
+    trial: (payment) => tryPayment(sending, payment),
+    sign: (payment) => sign(sending, payment),
+    signerWallets: () => config.signer.wallets(chainChannels.trc20),
+    signCoin: (send) => signCoin(sending, send),
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer) => sendStatus(api, config, transfer),
     // Each payment stands alone, and none can be sent again with a higher fee: the fee is the network's price.

@@ -3,7 +3,7 @@
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { call, isObject, textOf, type Endpoint } from '../transport.ts';
 import type { TronNodeConfig } from './config.ts';
-import type { SignedBytes } from './signed-bytes.ts';
+import type { TokenCall } from './signed-bytes.ts';
 
 export interface Block {
   readonly number: bigint;
@@ -141,7 +141,7 @@ type Ask = (path: string, body: Fields) => Promise<unknown>;
 /** Calls that only payments need. */
 const sendingCalls = (ask: Ask) => ({
   /** What a call of ours would do in the next block; nothing is paid. */
-  tryCall: async (call: SignedBytes['call']): Promise<TriedCall> => {
+  tryCall: async (call: TokenCall): Promise<TriedCall> => {
     const answer = fieldsIn(
       await ask('/wallet/triggerconstantcontract', {
         owner_address: call.owner.toString('hex'),

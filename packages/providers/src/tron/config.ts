@@ -1,6 +1,5 @@
 // Settings of the TRON adapter.
-import type { Hex } from 'viem';
-import type { ChainAsset } from '../port.ts';
+import type { ChainAsset, Signer } from '../port.ts';
 
 export interface TronNodeConfig {
   /** A TRON node's HTTP API, e.g. https://api.trongrid.io, without a slash at the end. */
@@ -13,10 +12,17 @@ export interface TronChainConfig {
   readonly nodes: readonly TronNodeConfig[];
   /** How many of them have to agree on what moves money. */
   readonly quorum: number;
-  /** Extended public key of the account of deposit addresses, `m/44'/195'/n'`; addresses are at `0/index` below it. */
-  readonly xpub: string;
-  /** Private key of the wallet that pays out. */
-  readonly hotWalletKey: Hex;
+  /**
+   * Extended public keys of accounts of deposit addresses, `m/44'/195'/n'`, oldest first; addresses are at `0/index`
+   * below them. New addresses are of the last one.
+   */
+  readonly xpubs: readonly string[];
+  /** Has the keys of the wallets below. */
+  readonly signer: Signer;
+  /** The wallet that pays out, in base58. */
+  readonly hotWallet: string;
+  /** The wallet that pays the fees of deposit addresses; null where the hot wallet does it. */
+  readonly gasWallet: string | null;
   /** Contracts in base58. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   readonly confirmationsNeeded: number;

@@ -10,7 +10,7 @@ import { toBase58 } from './address.ts';
 const RECEIVING = 0;
 
 /** Addresses by index, in base58, from the extended public key of an account (`m/44'/195'/n'`). */
-export function depositBranch(xpub: string): (index: number) => string {
+function depositBranch(xpub: string): (index: number) => string {
   const account = HDKey.fromExtendedKey(xpub);
   // The key itself must not get into the message.
   if (account.privateKey !== null)
@@ -21,5 +21,23 @@ export function depositBranch(xpub: string): (index: number) => string {
     if (publicKey === null) throw new RangeError(`no public key at index ${index}`);
     const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false);
     return toBase58(publicKeyToAddress(bytesToHex(uncompressed)));
+  };
+}
+
+export interface DepositBranches {
+  /** The address at an index of the newest branch. */
+  readonly addressAt: (index: number) => string;
+  /** True where it is the address at the index of any branch. */
+  readonly isAddressAt: (index: number, address: string) => boolean;
+}
+
+/** Several branches, oldest first: new addresses are of the last one, and addresses of the others stay ours. */
+export function depositBranches(xpubs: readonly string[]): DepositBranches {
+  const branches = xpubs.map(depositBranch);
+  const newest = branches.at(-1);
+  if (newest === undefined) throw new RangeError('deposit addresses take at least one extended public key');
+  return {
+    addressAt: newest,
+    isAddressAt: (index, address) => branches.some((branch) => branch(index) === address),
   };
 }

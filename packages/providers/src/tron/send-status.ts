@@ -46,7 +46,9 @@ async function statusOf(
 }
 
 /** What the token's own log says against the payment; a contract may answer nothing, or take a fee of what it moves. */
-function differenceOf({ call }: SignedBytes, { logs }: TransactionInfo): string | null {
+function differenceOf({ action: call }: SignedBytes, { logs }: TransactionInfo): string | null {
+  // TRX moves as the transaction says, or the transaction fails; no contract has a say in it.
+  if (call.kind === 'coin') return null;
   const [payee, units] = argumentsOf(call.data);
   const moved = logs
     .filter(({ address, topics: [event, from, to] }) => {

@@ -1,28 +1,34 @@
-// Payments out of the hot wallet on TRON: tried at the token's contract, signed, and broadcast.
+// Payments out of our wallets on TRON: tried at the token's contract, signed by the signer, and broadcast.
 import { randomInt } from 'node:crypto';
-import { encodeFunctionData, parseAbi, serializeSignature } from 'viem';
-import { privateKeyToAddress, sign as signHash } from 'viem/accounts';
+import { encodeFunctionData, parseAbi } from 'viem';
 import {
   ProviderUnavailable,
-  type BlockedSend,
+  type ApprovedContent,
   type BroadcastResult,
-  type ChainPort,
-  type SendObstacle,
+  type CoinSend,
   type SendTrial,
   type SignedTransfer,
+  type SigningResult,
   type TokenPayment,
+  type TokenSend,
 } from '../port.ts';
-import { bytesOf, toAbi, toBase58 } from './address.ts';
+import { bytesOf, toAbi } from './address.ts';
 import type { TronApi } from './api.ts';
-import type { TronChainConfig } from './config.ts';
+import { readSigned, referenceOf, type Action, type TokenCall } from './signed-bytes.ts';
 import {
-  encodeRawData,
-  encodeTransaction,
-  readSigned,
-  transactionId,
-  type SignedBytes,
-} from './signed-bytes.ts';
+  addressOf,
+  blocked,
+  bytesOfOurs,
+  hotWallet,
+  signWith,
+  type Signing,
+  type Wallets,
+} from './signing.ts';
 import { ASSETS, transferCall } from './transform.ts';
+
+export interface Sending extends Wallets {
+  readonly api: TronApi;
+}
 
 const MILLISECONDS_APART = 60_000;
 /** Bytes of a token transfer with its signature, rounded up. */
@@ -36,30 +42,25 @@ const ISSUED_ABI = parseAbi([
   'function isBlacklisted(address holder) view returns (bool)',
 ]);
 
-type Call = SignedBytes['call'];
-
-const blocked = (cause: SendObstacle, reason: string): BlockedSend => ({ status: 'blocked', cause, reason });
-
 /** Throws RangeError of what can never be a payment here. */
-function callOf(config: TronChainConfig, payment: TokenPayment): Call {
-  const asset = ASSETS.find((each) => each === payment.amount.currency);
-  if (asset === undefined) throw new RangeError(`${payment.amount.currency} is not on this chain`);
-  if (payment.amount.minor <= 0n) throw new RangeError('a payment is above zero');
-  const to = bytesOf(payment.to);
+function callOf(
+  sending: Sending,
+  { amount, to: payee, wallet = hotWallet }: TokenPayment,
+): { readonly call: TokenCall; readonly asset: ApprovedContent['asset'] } {
+  const asset = ASSETS.find((each) => each === amount.currency);
+  if (asset === undefined) throw new RangeError(`${amount.currency} is not on this chain`);
+  if (amount.minor <= 0n) throw new RangeError('a payment is above zero');
+  const to = bytesOf(payee);
   if (to === null) throw new RangeError('the receiver is no address of this chain');
-  const contract = bytesOf(config.contracts[asset]);
-  const owner = bytesOf(toBase58(privateKeyToAddress(config.hotWalletKey)));
-  if (contract === null || owner === null)
-    throw new RangeError('the configured contract is no address of this chain');
-  return { owner, contract, data: transferCall(to, payment.amount.minor) };
+  const contract = bytesOfOurs(sending.config.contracts[asset]);
+  const owner = bytesOfOurs(addressOf(sending, wallet));
+  return { call: { kind: 'call', owner, contract, data: transferCall(to, amount.minor) }, asset };
 }
 
-export async function tryPayment(
-  api: TronApi,
-  config: TronChainConfig,
-  payment: TokenPayment,
-): Promise<SendTrial> {
-  const call = callOf(config, payment);
+export async function tryPayment(sending: Sending, payment: TokenPayment): Promise<SendTrial> {
+  const { api, config } = sending;
+  const { call } = callOf(sending, payment);
+  const { kind } = payment.wallet ?? hotWallet;
   const tried = await api.tryCall(call);
   if (!tried.succeeded) return whyRejected(api, call, payment, tried.reason);
   // USDT answers nothing; a token that answers "false" has moved nothing.
@@ -75,15 +76,15 @@ export async function tryPayment(
   const burnt = tried.energy > own.energy ? (tried.energy - own.energy) * prices.energy : 0n;
   const hasBandwidth = own.bytes.some((bytes) => bytes >= TRANSFER_BYTES);
   const cost = burnt + (hasBandwidth ? 0n : TRANSFER_BYTES * prices.byte);
-  if (sun < cost) return blocked('native-coin', `the hot wallet has ${sun} sun, and it costs ${cost}`);
+  if (sun < cost) return blocked('native-coin', `the ${kind} wallet has ${sun} sun, and it costs ${cost}`);
   return { status: 'ready' };
 }
 
 /** The contract rejected the call: what of it is the wallet's, the payee's or the token's own matter. */
 async function whyRejected(
   api: TronApi,
-  call: Call,
-  { to, amount }: TokenPayment,
+  call: TokenCall,
+  { to, amount, wallet = hotWallet }: TokenPayment,
   reason: string,
 ): Promise<SendTrial> {
   const ask = async (data: string): Promise<bigint> => {
@@ -99,7 +100,10 @@ async function whyRejected(
   const own = [toAbi(call.owner)] as const;
   const holds = await ask(encodeFunctionData({ abi: ISSUED_ABI, functionName: 'balanceOf', args: own }));
   if (holds < amount.minor)
-    return blocked('token-balance', `the hot wallet has ${holds} of ${amount.currency}'s smallest units`);
+    return blocked(
+      'token-balance',
+      `the ${wallet.kind} wallet has ${holds} of ${amount.currency}'s smallest units`,
+    );
   if ((await ask(encodeFunctionData({ abi: ISSUED_ABI, functionName: 'paused' }))) === 1n)
     return blocked('token-paused', reason);
   if (await isListed(call.owner)) return blocked('wallet-blocked', reason);
@@ -109,28 +113,40 @@ async function whyRejected(
   return blocked('token-rejects', reason);
 }
 
-export async function sign(
-  api: TronApi,
-  config: TronChainConfig,
-  payment: Parameters<ChainPort['sign']>[0],
-): Promise<SignedTransfer> {
-  const call = callOf(config, payment);
+export function sign(sending: Sending, payment: TokenSend): Promise<SigningResult> {
+  const { call, asset } = callOf(sending, payment);
+  const { approval, to, amount, wallet = hotWallet } = payment;
+  const content = { ...approval, asset, to, toIndex: null, units: amount.minor };
+  return signAction(sending, { wallet, action: call, content });
+}
+
+export function signCoin(
+  sending: Sending,
+  { wallet, to: receiver, toIndex, units, approval }: CoinSend,
+): Promise<SigningResult> {
+  const to = bytesOf(receiver);
+  if (to === null) throw new RangeError('the receiver is no address of this chain');
+  const owner = bytesOfOurs(addressOf(sending, wallet));
+  const content = { ...approval, asset: 'TRX', to: receiver, toIndex, units } as const;
+  return signAction(sending, { wallet, action: { kind: 'coin', owner, to, sun: units }, content });
+}
+
+async function signAction(
+  sending: Sending,
+  { action, ...why }: Omit<Signing, 'raw'> & { readonly action: Action },
+): Promise<SigningResult> {
+  const { api, config } = sending;
   const [newest, solid] = await Promise.all([api.newestBlock('wallet'), api.newestBlock('walletsolidity')]);
-  const rawData = encodeRawData({
-    ...call,
-    referenceBlockId: Buffer.from(solid.id, 'hex'),
+  const raw = {
+    action,
+    reference: referenceOf(Buffer.from(solid.id, 'hex')),
     // Two equal payments on one block must not be one transaction, or one of them would never be paid: a payment's
     // milliseconds tell it apart. The network asks nothing more of them.
     expiration: newest.timestamp + BigInt(config.expirySeconds * 1000 + randomInt(MILLISECONDS_APART)),
     timestamp: newest.timestamp + BigInt(randomInt(MILLISECONDS_APART)),
-    feeLimitSun: config.feeLimitSun,
-  });
-  const txHash = transactionId(rawData);
-  const signature = serializeSignature(
-    await signHash({ hash: `0x${txHash}`, privateKey: config.hotWalletKey }),
-  );
-  const signed = encodeTransaction(rawData, Buffer.from(signature.slice(2), 'hex'));
-  return { txHash, raw: signed.toString('hex') };
+    feeLimitSun: action.kind === 'call' ? config.feeLimitSun : null,
+  };
+  return signWith(sending, { ...why, raw });
 }
 
 /** It has it already; or it takes it no more, and the status will tell whether it ever did. */

@@ -1,53 +1,90 @@
-// The bytes of a token payment on TRON (protocol buffers, Tron.proto), written here and not by the node: what is
+// The bytes of a payment on TRON (protocol buffers, Tron.proto), written here and not by the node: what is
 // signed is then what was meant, whatever the node would like to have signed.
 import { createHash } from 'node:crypto';
 import { ProviderError } from '../port.ts';
 
+/** A call of a token contract. Addresses have twenty-one bytes. */
 export interface TokenCall {
-  /** Twenty-one bytes each. */
+  readonly kind: 'call';
   readonly owner: Buffer;
   readonly contract: Buffer;
   /** The call in the contract's ABI. */
   readonly data: Buffer;
-  /** Id of a block that is certain to stay, 32 bytes. */
-  readonly referenceBlockId: Buffer;
+}
+
+/** TRX from one address to another. */
+export interface CoinTransfer {
+  readonly kind: 'coin';
+  readonly owner: Buffer;
+  readonly to: Buffer;
+  readonly sun: bigint;
+}
+
+export type Action = TokenCall | CoinTransfer;
+
+/** What `raw_data` says. */
+export interface RawData {
+  readonly action: Action;
+  /** The block that it refers to: the last two bytes of its number and eight of its id. */
+  readonly reference: { readonly number: Buffer; readonly id: Buffer };
   /** Milliseconds since 1970. */
   readonly expiration: bigint;
   readonly timestamp: bigint;
-  readonly feeLimitSun: bigint;
+  /** Null where there is none, as in a transfer of TRX. */
+  readonly feeLimitSun: bigint | null;
 }
+
+/** The last two bytes of a block's number and eight of its id, of an id of 32 bytes. */
+export const referenceOf = (blockId: Buffer): RawData['reference'] => ({
+  number: blockId.subarray(6, 8),
+  id: blockId.subarray(8, 16),
+});
 
 /** Field numbers of Tron.proto. */
 const RAW = { refBlockBytes: 1, refBlockHash: 4, expiration: 8, contract: 11, timestamp: 14, feeLimit: 18 };
 const CONTRACT = { type: 1, parameter: 2 };
 const ANY = { typeUrl: 1, value: 2 };
 const TRIGGER = { owner: 1, contract: 2, data: 4 };
+const TRANSFER = { owner: 1, to: 2, amount: 3 };
 const TRANSACTION = { rawData: 1, signature: 2 };
 
+const TRANSFER_CONTRACT = 1n;
 const TRIGGER_SMART_CONTRACT = 31n;
-const TYPE_URL = Buffer.from('type.googleapis.com/protocol.TriggerSmartContract');
+const typeUrl = (name: string): Buffer => Buffer.from(`type.googleapis.com/protocol.${name}`);
 
-export function encodeRawData(call: TokenCall): Buffer {
-  const trigger = Buffer.concat([
-    bytesField(TRIGGER.owner, call.owner),
-    bytesField(TRIGGER.contract, call.contract),
-    bytesField(TRIGGER.data, call.data),
+export function encodeRawData({ action, reference, ...raw }: RawData): Buffer {
+  const isCall = action.kind === 'call';
+  const parameter = Buffer.concat([
+    bytesField(ANY.typeUrl, typeUrl(isCall ? 'TriggerSmartContract' : 'TransferContract')),
+    bytesField(ANY.value, isCall ? encodeCall(action) : encodeTransfer(action)),
   ]);
-  const parameter = Buffer.concat([bytesField(ANY.typeUrl, TYPE_URL), bytesField(ANY.value, trigger)]);
   const contract = Buffer.concat([
-    numberField(CONTRACT.type, TRIGGER_SMART_CONTRACT),
+    numberField(CONTRACT.type, isCall ? TRIGGER_SMART_CONTRACT : TRANSFER_CONTRACT),
     bytesField(CONTRACT.parameter, parameter),
   ]);
   return Buffer.concat([
-    // The block that is referred to is named by the last two bytes of its number and eight of its id's hash.
-    bytesField(RAW.refBlockBytes, call.referenceBlockId.subarray(6, 8)),
-    bytesField(RAW.refBlockHash, call.referenceBlockId.subarray(8, 16)),
-    numberField(RAW.expiration, call.expiration),
+    bytesField(RAW.refBlockBytes, reference.number),
+    bytesField(RAW.refBlockHash, reference.id),
+    numberField(RAW.expiration, raw.expiration),
     bytesField(RAW.contract, contract),
-    numberField(RAW.timestamp, call.timestamp),
-    numberField(RAW.feeLimit, call.feeLimitSun),
+    numberField(RAW.timestamp, raw.timestamp),
+    ...(raw.feeLimitSun === null ? [] : [numberField(RAW.feeLimit, raw.feeLimitSun)]),
   ]);
 }
+
+const encodeCall = ({ owner, contract, data }: TokenCall): Buffer =>
+  Buffer.concat([
+    bytesField(TRIGGER.owner, owner),
+    bytesField(TRIGGER.contract, contract),
+    bytesField(TRIGGER.data, data),
+  ]);
+
+const encodeTransfer = ({ owner, to, sun }: CoinTransfer): Buffer =>
+  Buffer.concat([
+    bytesField(TRANSFER.owner, owner),
+    bytesField(TRANSFER.to, to),
+    numberField(TRANSFER.amount, sun),
+  ]);
 
 export function encodeTransaction(rawData: Buffer, signature: Buffer): Buffer {
   return Buffer.concat([
@@ -59,36 +96,56 @@ export function encodeTransaction(rawData: Buffer, signature: Buffer): Buffer {
 /** The id of a transaction: SHA-256 of its raw data. */
 export const transactionId = (rawData: Buffer): string => createHash('sha256').update(rawData).digest('hex');
 
-export interface SignedBytes {
+export interface SignedBytes extends RawData {
   readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly expiration: bigint;
-  /** The block that they refer to: the last two bytes of its number and eight of its id. */
-  readonly reference: { readonly number: Buffer; readonly id: Buffer };
-  /** Twenty-one bytes each, and the call in the contract's ABI. */
-  readonly call: Pick<TokenCall, 'owner' | 'contract' | 'data'>;
+  readonly rawData: Buffer;
+  readonly signature: Buffer;
 }
 
-/** What the signed bytes say, as kept by the caller. */
+/** What signed bytes say. Throws ProviderError of bytes that are none of ours. */
 export function readSigned(hex: string): SignedBytes {
-  const rawData = fieldsOf(Buffer.from(hex, 'hex')).get(TRANSACTION.rawData);
+  const fields = fieldsOf(Buffer.from(hex, 'hex'));
+  const rawData = fields.get(TRANSACTION.rawData);
   if (!Buffer.isBuffer(rawData)) throw new ProviderError('signed bytes without raw data');
+  const signature = bytesIn(fields, TRANSACTION.signature);
+  return { id: transactionId(rawData), rawData, signature, ...readRawData(rawData) };
+}
+
+/**
+ * What `raw_data` says. Bytes that say more are read too: a signer encodes what was read, and compares.
+ */
+export function readRawData(rawData: Buffer): RawData {
   const fields = fieldsOf(rawData);
   const expiration = fields.get(RAW.expiration);
   if (typeof expiration !== 'bigint') throw new ProviderError('signed bytes without an expiration');
   const [number, id] = [fields.get(RAW.refBlockBytes), fields.get(RAW.refBlockHash)];
   if (!Buffer.isBuffer(number) || !Buffer.isBuffer(id))
     throw new ProviderError('signed bytes that refer to no block');
-  return { id: transactionId(rawData), expiration, reference: { number, id }, call: callIn(fields) };
+  const feeLimit = fields.get(RAW.feeLimit);
+  return {
+    action: actionIn(fields),
+    reference: { number, id },
+    expiration,
+    timestamp: numberIn(fields, RAW.timestamp),
+    feeLimitSun: typeof feeLimit === 'bigint' ? feeLimit : null,
+  };
 }
 
-function callIn(fields: Fields): SignedBytes['call'] {
-  const parameter = bytesIn(fieldsOf(bytesIn(fields, RAW.contract)), CONTRACT.parameter);
-  const trigger = fieldsOf(bytesIn(fieldsOf(parameter), ANY.value));
+function actionIn(fields: Fields): Action {
+  const contract = fieldsOf(bytesIn(fields, RAW.contract));
+  const value = fieldsOf(bytesIn(fieldsOf(bytesIn(contract, CONTRACT.parameter)), ANY.value));
+  const type = contract.get(CONTRACT.type);
+  if (type === TRANSFER_CONTRACT) {
+    const [owner, to] = [bytesIn(value, TRANSFER.owner), bytesIn(value, TRANSFER.to)];
+    return { kind: 'coin', owner, to, sun: numberIn(value, TRANSFER.amount) };
+  }
+  if (type !== TRIGGER_SMART_CONTRACT)
+    throw new ProviderError('signed bytes that neither call a contract nor move TRX');
   return {
-    owner: bytesIn(trigger, TRIGGER.owner),
-    contract: bytesIn(trigger, TRIGGER.contract),
-    data: bytesIn(trigger, TRIGGER.data),
+    kind: 'call',
+    owner: bytesIn(value, TRIGGER.owner),
+    contract: bytesIn(value, TRIGGER.contract),
+    data: bytesIn(value, TRIGGER.data),
   };
 }
 
@@ -97,6 +154,12 @@ type Fields = ReadonlyMap<number, bigint | Buffer>;
 function bytesIn(fields: Fields, number: number): Buffer {
   const value = fields.get(number);
   if (!Buffer.isBuffer(value)) throw new ProviderError(`signed bytes without field ${number}`);
+  return value;
+}
+
+function numberIn(fields: Fields, number: number): bigint {
+  const value = fields.get(number);
+  if (typeof value !== 'bigint') throw new ProviderError(`signed bytes without field ${number}`);
   return value;
 }
 

@@ -296,6 +296,19 @@ export const en = {
       'not-proved': 'Failed to verify for a second approval',
       'nobody-left': 'Nobody left who can approve',
     },
+    'bank-evidence': {
+      keep: 'Bank statement read',
+      match: 'Bank entries matched',
+      prove: 'Bank asked about its notices',
+    },
+    reconciliation: {
+      compare: 'Books compared with a bank',
+      assign: 'Difference with a bank taken on',
+      explain: 'Difference with a bank explained',
+      match: 'Bank entry matched by hand',
+      'propose-record': 'Recording of a bank entry proposed',
+      'confirm-record': 'Recording of a bank entry confirmed',
+    },
     'bank-bookings': {
       link: 'Linked a reversal to its credit',
       hear: 'Bank booking received',

@@ -298,6 +298,19 @@ export const zhHans = {
       'not-proved': '复核时身份验证未通过',
       'nobody-left': '已无人可以复核',
     },
+    'bank-evidence': {
+      keep: '读取银行对账单',
+      match: '银行明细已匹配',
+      prove: '就通知向银行查询',
+    },
+    reconciliation: {
+      compare: '账簿与银行核对',
+      assign: '接手与银行的差异',
+      explain: '说明与银行的差异',
+      match: '手动匹配银行明细',
+      'propose-record': '提议记录银行明细',
+      'confirm-record': '确认记录银行明细',
+    },
     'bank-bookings': {
       link: '将冲正与其入账关联',
       hear: '收到银行记账',

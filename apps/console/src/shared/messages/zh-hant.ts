@@ -299,6 +299,19 @@ export const zhHant = {
       'not-proved': '覆核時身份驗證未通過',
       'nobody-left': '已無人可以覆核',
     },
+    'bank-evidence': {
+      keep: '讀取銀行對帳單',
+      match: '銀行明細已匹配',
+      prove: '就通知向銀行查詢',
+    },
+    reconciliation: {
+      compare: '帳簿與銀行核對',
+      assign: '接手與銀行的差異',
+      explain: '說明與銀行的差異',
+      match: '手動匹配銀行明細',
+      'propose-record': '提議記錄銀行明細',
+      'confirm-record': '確認記錄銀行明細',
+    },
     'bank-bookings': {
       link: '將沖正與其入帳關聯',
       hear: '收到銀行入賬',

@@ -6,6 +6,8 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** BIP-32: version of an extended public key of the main network, which Ethereum and TRON use as well. */
 const XPUB_VERSION = 0x04_88_b2_1e;
+/** The same of an extended private key, whose point is replaced by a zero byte and the key. */
+const XPRV_VERSION = 0x04_88_ad_e4;
 /** Version, depth, fingerprint, index, chain code; then the point, compressed. */
 const XPUB_POINT_AT = 45;
 const XPUB_BYTES = 78;
@@ -17,6 +19,11 @@ const TRON_BYTES = 21;
 export function isExtendedPublicKey(text: string): boolean {
   const bytes = fromBase58Check(text, XPUB_BYTES);
   return bytes !== null && bytes.readUInt32BE(0) === XPUB_VERSION && isPoint(bytes.subarray(XPUB_POINT_AT));
+}
+
+export function isExtendedPrivateKey(text: string): boolean {
+  const bytes = fromBase58Check(text, XPUB_BYTES);
+  return bytes !== null && bytes.readUInt32BE(0) === XPRV_VERSION && bytes[XPUB_POINT_AT] === 0;
 }
 
 export function isTronAddress(text: string): boolean {

@@ -1,7 +1,7 @@
 // The configuration: what is asked for, what an issue says, and that the example file lists all of it.
 import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, variableNames } from './config.ts';
 import type { RealSettings } from './providers.ts';
 
@@ -36,8 +36,12 @@ const accountSid = `AC${'0a'.repeat(16)}`;
 const apiKeySid = `SK${'0b'.repeat(16)}`;
 
 /** BIP-32, test vector 1: of the chain m. */
+const noXpub = 'must be an extended public key (xpub, BIP-32), never a private one, or several by commas';
 const xpub =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
+/** BIP-32, test vector 2: of the chain m. */
+const otherXpub =
+  'xpub661MyMwAqRbcFW31YEwpkMuc5THy2PSt5bDMsktWQcFF8syAmRUapSCGu8ED9W6oDMSgv6Zz8idoc4a6mr8BDzTJY47LJhkJ8UB7WEGuduB';
 const xprv =
   'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi';
 const order = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141';
@@ -87,7 +91,7 @@ test('without the box every provider is asked for, all issues at once', () => {
       'BANK_3_URL: must be an http or https address',
       'BANK_3_BIC: must be set',
       'EVM_URL: must be set',
-      'EVM_XPUB: must be an extended public key (xpub, BIP-32), never a private one',
+      `EVM_XPUB: ${noXpub}`,
       'EVM_HOT_WALLET_KEY: must be set',
     ]),
   );
@@ -95,7 +99,58 @@ test('without the box every provider is asked for, all issues at once', () => {
 
 test('without the box a chain is offered with its own keys', () => {
   expect(issuesOf({ ...real, ...chains })).toEqual([]);
-  expect(readConfig({ ...real, ...chains }).providers).toMatchObject({ evm: { xpub }, tron: { xpub } });
+  expect(readConfig({ ...real, ...chains }).providers).toMatchObject({
+    signer: { kind: 'local' },
+    evm: { xpubs: [xpub] },
+    tron: { xpubs: [xpub] },
+  });
+});
+
+describe('who signs', () => {
+  const withoutKeys = {
+    ...Object.fromEntries(Object.entries(chains).filter(([name]) => !name.endsWith('_KEY'))),
+    EVM_HOT_WALLET: `0x${'1'.repeat(40)}`,
+    TRON_HOT_WALLET: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  };
+  const ours = {
+    ...{ SIGNER: 'causeway', SIGNER_URL: 'http://127.0.0.1:8070/', SIGNER_TOKEN: 't'.repeat(32) },
+    SIGNER_APPROVAL_KEY: Buffer.alloc(32, 1).toString('base64'),
+  };
+
+  test('the signer has the keys, and the server the addresses', () => {
+    expect(readConfig({ ...real, ...withoutKeys, ...ours }).providers).toMatchObject({
+      signer: { kind: 'causeway', url: 'http://127.0.0.1:8070' },
+      evm: { wallets: { kind: 'addresses', hot: `0x${'1'.repeat(40)}`, gas: null } },
+      tron: { wallets: { kind: 'addresses' } },
+    });
+    const branches = { EVM_XPUB: `${otherXpub}, ${xpub}`, EVM_DEPOSIT_KEY: xprv };
+    expect(readConfig({ ...real, ...chains, ...branches }).providers).toMatchObject({
+      evm: { xpubs: [otherXpub, xpub], wallets: { kind: 'keys', gas: null, depositBranches: [xprv] } },
+    });
+  });
+
+  test('a key beside a signer, an address beside a key and half a signer are reported', () => {
+    expect(issuesOf({ ...real, ...chains, ...ours })).toEqual([
+      'EVM_HOT_WALLET: must be set',
+      'EVM_HOT_WALLET_KEY: must not be set: the signer has the keys, and the server must have none',
+      'TRON_HOT_WALLET: must be set',
+      'TRON_HOT_WALLET_KEY: must not be set: the signer has the keys, and the server must have none',
+    ]);
+    expect(issuesOf({ ...real, ...chains, EVM_HOT_WALLET: `0x${'1'.repeat(40)}` })).toEqual([
+      'EVM_HOT_WALLET: must not be set: the key tells the address',
+    ]);
+    expect(issuesOf({ ...real, ...withoutKeys, SIGNER: 'causeway' })).toEqual(
+      expect.arrayContaining([
+        'SIGNER_URL: must be set',
+        'SIGNER_TOKEN: must be set',
+        'SIGNER_APPROVAL_KEY: must be set',
+      ]),
+    );
+    const remote = { SIGNER: 'remote', SIGNER_URL: 'http://127.0.0.1:9000' };
+    expect(issuesOf({ ...real, ...withoutKeys, ...remote })).toEqual([
+      'SIGNER: remote signs for Ethereum only',
+    ]);
+  });
 });
 
 test('a chain has several nodes; two have to agree unless it says otherwise', () => {
@@ -169,10 +224,9 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     'must have name and password in percent-encoding (% itself is %25)',
   ],
   ...['junk', xprv, `${xpub.slice(0, -1)}9`, xpub.slice(0, -1), '0'].map(
-    (value) =>
-      ['EVM_XPUB', value, 'must be an extended public key (xpub, BIP-32), never a private one'] as const,
+    (value) => ['EVM_XPUB', value, noXpub] as const,
   ),
-  ['TRON_XPUB', xprv, 'must be an extended public key (xpub, BIP-32), never a private one'],
+  ['TRON_XPUB', xprv, noXpub],
   ...['0'.repeat(64), order, 'f'.repeat(64)].map(
     (value) =>
       [
@@ -184,6 +238,10 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
   ['TRON_HOT_WALLET_KEY', '1'.repeat(64), 'must be 0x and 64 hexadecimal digits'],
   ['EVM_USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'must be 0x and 40 hexadecimal digits'],
   ['TRON_USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'must be an address of TRON: T and 33 more characters'],
+  ['EVM_XPUB', `${xpub},${xpub}`, noXpub],
+  ['EVM_XPUB', `${xpub},junk`, noXpub],
+  ['EVM_DEPOSIT_KEY', xpub, 'must be an extended private key (xprv, BIP-32), or several by commas'],
+  ['SIGNER', 'paper', 'must be one of local, remote, causeway'],
   ['TRON_CONFIRMATIONS', '0', 'must be a whole number from 1 to 1000'],
 ];
 
@@ -265,11 +323,20 @@ test('a bank takes orders by a profile that is known, and cut-offs of its own', 
     BANK_13_ACCOUNT: 'LU280019400644750000',
     BANK_13_BIC: 'BCEELULL',
   };
-  expect(readConfig(bank).providers).toMatchObject({ banks: [{ profile: 'cbpr-plus', cutOffs: null }] });
-  const set = { ...bank, BANK_13_PROFILE: 'sepa-epc', BANK_13_CUT_OFFS: 'USD=12:30,*=15:00' };
-  expect(readConfig(set).providers).toMatchObject({
-    banks: [{ profile: 'sepa-epc', cutOffs: { default: '15:00', byCurrency: { USD: '12:30' } } }],
+  expect(readConfig(bank).providers).toMatchObject({
+    banks: [{ profile: 'cbpr-plus', cutOffs: null, requests: [] }],
   });
+  const set = {
+    ...{ ...bank, BANK_13_PROFILE: 'sepa-epc', BANK_13_CUT_OFFS: 'USD=12:30,*=15:00' },
+    BANK_13_REQUESTS: 'reports, statements',
+  };
+  const cutOffs = { default: '15:00', byCurrency: { USD: '12:30' } };
+  expect(readConfig(set).providers).toMatchObject({
+    banks: [{ profile: 'sepa-epc', cutOffs, requests: ['statements', 'reports'] }],
+  });
+  expect(issuesOf({ ...bank, BANK_13_REQUESTS: 'statement' })).toEqual([
+    'BANK_13_REQUESTS: must be statements, reports or both, by a comma',
+  ]);
   expect(issuesOf({ ...bank, BANK_13_PROFILE: 'sepa', BANK_13_CUT_OFFS: 'USD=25:00' })).toEqual([
     'BANK_13_PROFILE: must be one of cbpr-plus, sepa-epc, sepa-epc-03, swiss-sps, cgi-mp, cgi-mp-03',
     'BANK_13_CUT_OFFS: must be times of day by currency, and * for the others, by commas: USD=12:30,*=15:00',

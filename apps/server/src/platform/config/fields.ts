@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { isCurrencyCode } from '@causeway/money';
 import * as z from 'zod';
-import { isExtendedPublicKey, isTronAddress } from './chain-keys.ts';
+import { isExtendedPrivateKey, isExtendedPublicKey, isTronAddress } from './chain-keys.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -168,9 +168,32 @@ export const privateKey = hex(32).refine(
   'must be a private key of secp256k1: neither zero nor beyond its order',
 );
 
-export const extendedPublicKey = textThat(
+/** Several by blanks or commas, oldest first, each once. */
+const listThat = (isOne: (text: string) => boolean, message: string) =>
+  text
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.length > 0 && list.every(isOne) && new Set(list).size === list.length, message);
+
+export const extendedPublicKeys = listThat(
   isExtendedPublicKey,
-  'must be an extended public key (xpub, BIP-32), never a private one',
+  'must be an extended public key (xpub, BIP-32), never a private one, or several by commas',
+);
+
+export const extendedPrivateKeys = listThat(
+  isExtendedPrivateKey,
+  'must be an extended private key (xprv, BIP-32), or several by commas',
+);
+
+const TOKEN_LENGTH_MIN = 32;
+export const signerToken = textThat(
+  (value) => value.length >= TOKEN_LENGTH_MIN,
+  `must have ${TOKEN_LENGTH_MIN} characters or more`,
+);
+
+const ED25519_BYTES = 32;
+export const approvalKey = textThat(
+  (value) => Buffer.from(value, 'base64').length === ED25519_BYTES,
+  'must be the 32 bytes of an Ed25519 key in base64',
 );
 
 function isScalar(value: bigint): boolean {

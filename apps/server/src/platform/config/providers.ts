@@ -7,11 +7,10 @@ import {
   baseUrl,
   cutOffs,
   evmAddress,
-  extendedPublicKey,
+  extendedPublicKeys,
   mailUrl,
   mailbox,
   oneOf,
-  privateKey,
   text,
   tronAddress,
   twilioSid,
@@ -19,6 +18,16 @@ import {
   webUrls,
   whole,
 } from './fields.ts';
+import {
+  type SignerSettings,
+  type WalletSettings,
+  evmWallets,
+  readSigner,
+  signerVariables,
+  tronWallets,
+  walletIssues,
+  walletsOf,
+} from './signer.ts';
 
 /** Bank channels of the contract, each by the variables BANK_<channel>_*. */
 const bankChannels = [
@@ -38,6 +47,17 @@ const bankProfileNames = [
   'cgi-mp-03',
 ] as const;
 
+const bankRequests = ['statements', 'reports'] as const;
+
+/** Names by commas, each of the list. */
+const requests = z.string().transform((written, issues) => {
+  const names = written.split(',').map((name) => name.trim());
+  const known = bankRequests.filter((name) => names.includes(name));
+  if (known.length === names.length) return known;
+  issues.addIssue('must be statements, reports or both, by a comma');
+  return z.NEVER;
+});
+
 export interface HttpSettings {
   readonly url: string;
   readonly apiKey: string;
@@ -53,9 +73,13 @@ export interface BankSettings extends HttpSettings {
   readonly profile: (typeof bankProfileNames)[number];
   /** Null: the profile's. */
   readonly cutOffs: CutOffs | null;
+  /** What can be asked for at its address. */
+  readonly requests: readonly (typeof bankRequests)[number][];
 }
 
 interface ChainSettings {
+  /** Extended public keys of deposit addresses, oldest first; new addresses are of the last one. */
+  readonly xpubs: readonly string[];
   /** How many nodes have to agree on what moves money. */
   readonly quorum: number;
   readonly confirmations: number;
@@ -66,16 +90,14 @@ interface ChainSettings {
 export interface EvmSettings extends ChainSettings {
   readonly urls: readonly string[];
   readonly chainId: number;
-  readonly xpub: string;
-  readonly hotWalletKey: `0x${string}`;
+  readonly wallets: WalletSettings<`0x${string}`>;
   readonly usdt: `0x${string}`;
   readonly usdc: `0x${string}`;
 }
 
 export interface TronSettings extends ChainSettings {
   readonly nodes: readonly HttpSettings[];
-  readonly xpub: string;
-  readonly hotWalletKey: `0x${string}`;
+  readonly wallets: WalletSettings<string>;
   readonly usdt: string;
   readonly usdc: string;
 }
@@ -116,6 +138,7 @@ export interface RealSettings extends SharedSettings {
   /** Null: the chain is not offered. */
   readonly evm: EvmSettings | null;
   readonly tron: TronSettings | null;
+  readonly signer: SignerSettings;
   readonly market: HttpSettings;
   /** Includes its name, as members read it beside what was found. */
   readonly screening: HttpSettings & { readonly name: string };
@@ -142,6 +165,7 @@ const bank = z.object({
   BIC: text,
   PROFILE: oneOf(bankProfileNames).default('cbpr-plus'),
   CUT_OFFS: cutOffs.optional(),
+  REQUESTS: requests.optional(),
 });
 
 const confirmations = whole(1, 1000);
@@ -159,8 +183,8 @@ const nodes = {
 const evm = z.object({
   ...nodes,
   CHAIN_ID: whole(1, 4_294_967_295).default(1),
-  XPUB: extendedPublicKey,
-  HOT_WALLET_KEY: privateKey,
+  XPUB: extendedPublicKeys,
+  ...evmWallets,
   USDT: evmAddress.default('0xdAC17F958D2ee523a2206206994597C13D831ec7'),
   USDC: evmAddress.default('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
   CONFIRMATIONS: confirmations.default(12),
@@ -169,8 +193,8 @@ const evm = z.object({
 const tron = z.object({
   ...nodes,
   API_KEY: text.default(''),
-  XPUB: extendedPublicKey,
-  HOT_WALLET_KEY: privateKey,
+  XPUB: extendedPublicKeys,
+  ...tronWallets,
   USDT: tronAddress.default('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
   USDC: tronAddress.default('TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'),
   CONFIRMATIONS: confirmations.default(19),
@@ -203,6 +227,7 @@ const real = z.object({
 export const providerVariables: readonly string[] = [
   ...Object.keys(box.shape),
   ...Object.keys(real.shape),
+  ...signerVariables,
   ...bankChannels.flatMap((channel) => Object.keys(bank.shape).map((name) => `BANK_${channel}_${name}`)),
   ...Object.keys(evm.shape).map((name) => `EVM_${name}`),
   ...Object.keys(tron.shape).map((name) => `TRON_${name}`),
@@ -232,18 +257,22 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
   const evmSettings = readOffered(env, 'EVM_', evm, issues);
   const tronSettings = readOffered(env, 'TRON_', tron, issues);
   issues.push(...quorumIssues('EVM_', evmSettings), ...quorumIssues('TRON_', tronSettings));
+  const signer = readSigner(env, issues);
+  if (signer && isOffered(env, 'EVM_', evm)) issues.push(...walletIssues(env, 'EVM_', signer));
+  if (signer && isOffered(env, 'TRON_', tron)) issues.push(...walletIssues(env, 'TRON_', signer));
   const secrets = banks.map(({ webhookSecret }) => webhookSecret);
   if (new Set(secrets).size < secrets.length)
     issues.push(
       'BANK_n_WEBHOOK_SECRET: each bank needs one of its own: with another bank’s it could speak for it',
     );
   const sms = own && smsOf(own, issues);
-  if (own === null || sms === null) return null;
+  if (own === null || sms === null || signer === null) return null;
   return {
     kind: 'real',
     banks,
     evm: evmSettings && evmOf(evmSettings),
     tron: tronSettings && tronOf(tronSettings),
+    signer,
     market: { url: own.MARKET_URL, apiKey: own.MARKET_API_KEY },
     screening: { name: own.SCREENING_NAME, url: own.SCREENING_URL, apiKey: own.SCREENING_API_KEY },
     identityCheck: {
@@ -287,6 +316,7 @@ function bankOf(env: Environment, channel: BankSettings['channel'], issues: stri
     bic: own.BIC,
     profile: own.PROFILE,
     cutOffs: own.CUT_OFFS ?? null,
+    requests: own.REQUESTS ?? [],
   };
 }
 
@@ -311,29 +341,22 @@ const quorumIssues = (prefix: string, own: ChainVariables | null): readonly stri
 const quorumOf = ({ URL: urls, QUORUM }: ChainVariables): number => QUORUM ?? Math.min(2, urls.length);
 
 const chainSettings = (own: ChainVariables): ChainSettings => ({
+  xpubs: own.XPUB,
   quorum: quorumOf(own),
   confirmations: own.CONFIRMATIONS,
   secondReadingBlocks: own.SECOND_READING_BLOCKS ?? own.CONFIRMATIONS,
 });
 
-const evmOf = (own: z.infer<typeof evm>): EvmSettings => ({
-  ...chainSettings(own),
-  urls: own.URL,
-  chainId: own.CHAIN_ID,
-  xpub: own.XPUB,
-  hotWalletKey: own.HOT_WALLET_KEY,
-  usdt: own.USDT,
-  usdc: own.USDC,
-});
+function evmOf(own: z.infer<typeof evm>): EvmSettings | null {
+  const wallets = walletsOf<`0x${string}`>(own);
+  const { URL: urls, CHAIN_ID: chainId, USDT: usdt, USDC: usdc } = own;
+  return wallets && { ...chainSettings(own), urls, chainId, wallets, usdt, usdc };
+}
 
-const tronOf = (own: z.infer<typeof tron>): TronSettings => ({
-  ...chainSettings(own),
-  nodes: nodesOf(own),
-  xpub: own.XPUB,
-  hotWalletKey: own.HOT_WALLET_KEY,
-  usdt: own.USDT,
-  usdc: own.USDC,
-});
+function tronOf(own: z.infer<typeof tron>): TronSettings | null {
+  const wallets = walletsOf<string>(own);
+  return wallets && { ...chainSettings(own), nodes: nodesOf(own), wallets, usdt: own.USDT, usdc: own.USDC };
+}
 
 /** Keys in the order of the addresses: a key is never shown to another provider's node. */
 function nodesOf({ URL: urls, API_KEY: keys }: z.infer<typeof tron>): readonly HttpSettings[] {
@@ -347,10 +370,10 @@ const readOffered = <Shape extends z.ZodObject>(
   prefix: string,
   group: Shape,
   issues: string[],
-): z.infer<Shape> | null =>
-  Object.keys(group.shape).some((name) => env[prefix + name] !== undefined)
-    ? readGroup(env, prefix, group, issues)
-    : null;
+): z.infer<Shape> | null => (isOffered(env, prefix, group) ? readGroup(env, prefix, group, issues) : null);
+
+const isOffered = (env: Environment, prefix: string, { shape }: z.ZodObject): boolean =>
+  Object.keys(shape).some((name) => env[prefix + name] !== undefined);
 
 /**
  * The variables of a group by their names without the prefix; null, with each issue reported, when something

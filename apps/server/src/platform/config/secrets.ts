@@ -17,7 +17,8 @@ export function withoutSecrets(environment: Environment): (text: string) => stri
 }
 
 function secretsIn(name: string, value: string): readonly string[] {
-  if (/_(?:KEY|SECRET|PEPPER|TOKEN)$/.test(name)) return [value, value.replace(/^0x/, '')];
+  if (/_(?:KEY|SECRET|PEPPER|TOKEN)$/.test(name))
+    return [value, value.replace(/^0x/, ''), ...value.split(/[\s,]+/)];
   if (!name.endsWith('_URL') || !URL.canParse(value)) return [];
   const { password, pathname, searchParams } = new URL(value);
   return [

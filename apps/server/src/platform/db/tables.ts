@@ -155,9 +155,34 @@ export interface AuthenticatorBindingTable {
   until: Date;
 }
 
+export interface BankAccountDayTable {
+  id: string;
+  channel: 2 | 3 | 13 | 20;
+  currency: CurrencyCode;
+  day: string;
+  ours: bigint;
+  theirs: bigint | null;
+  inTransit: bigint;
+  explained: bigint;
+  unexplained: bigint | null;
+  checkedAt: Date;
+  version: Generated<number>;
+}
+
 export interface BankAccountHeardTable {
   id: string;
   bookings: number;
+  version: Generated<number>;
+}
+
+export interface BankAccountStartTable {
+  id: string;
+  channel: 2 | 3 | 13 | 20;
+  currency: CurrencyCode;
+  day: string;
+  difference: bigint;
+  ours: bigint;
+  afterVersion: bigint;
   version: Generated<number>;
 }
 
@@ -209,9 +234,68 @@ export interface BankBookingTable {
   version: Generated<number>;
 }
 
+export interface BankBreakTable {
+  id: string;
+  channel: 2 | 3 | 13 | 20;
+  currency: CurrencyCode;
+  account: string;
+  day: string;
+  kind:
+    | 'in-theirs-not-ours'
+    | 'in-ours-not-theirs'
+    | 'amounts-differ'
+    | 'doubled'
+    | 'missing-statement'
+    | 'balance-does-not-chain'
+    | 'statement-does-not-add-up'
+    | 'balance-differs';
+  amount: bigint;
+  cause:
+    | 'notified-not-booked'
+    | 'not-in-statement'
+    | 'charge'
+    | 'interest'
+    | 'not-notified'
+    | 'waits-for-staff'
+    | 'reference-agrees'
+    | 'repeated'
+    | 'not-received'
+    | 'opening-differs'
+    | 'entries-differ'
+    | 'before-start'
+    | 'unknown';
+  action: 'book-charge' | 'record' | 'match' | 'write-to-bank' | 'reverse' | 'decide' | 'explain';
+  entry: string | null;
+  line: string | null;
+  booking: string | null;
+  detail: string;
+  isConfirmed: boolean;
+  firstSeenAt: Date;
+  state: 'OPEN' | 'EXPLAINED' | 'CLOSED';
+  owner: string | null;
+  note: string | null;
+  explainedBy: string | null;
+  explainedAt: Date | null;
+  closedBecause: 'matched' | 'statement-arrived' | 'statement-corrected' | 'in-report' | 'recorded' | null;
+  closedAt: Date | null;
+  proposedBy: string | null;
+  proposedAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface BankCursorTable {
   id: string;
   cursor: string;
+}
+
+export interface BankMatchTable {
+  id: string;
+  entry: string;
+  rule: 'servicer' | 'end-to-end' | 'uetr' | 'transaction' | 'amount-and-day' | 'batch' | 'by-hand';
+  matchedAt: Date;
+  matchedBy: string | null;
 }
 
 export interface BankMessageAsideTable {
@@ -230,6 +314,15 @@ export interface BankMessageAsideTable {
   problems: ColumnType<unknown, object | null, object | null>;
 }
 
+export interface BankNoticeProofTable {
+  id: string;
+  presentAt: Date | null;
+  absentAt: Date | null;
+  readings: number;
+  lastReadAt: Date;
+  version: Generated<number>;
+}
+
 export interface BankSendTable {
   id: string;
   channel: 2 | 3 | 13 | 20;
@@ -238,6 +331,45 @@ export interface BankSendTable {
   version: Generated<number>;
   orderText: string | null;
   uetr: string | null;
+}
+
+export interface BankStatementTable {
+  id: string;
+  channel: 2 | 3 | 13 | 20;
+  account: string;
+  currency: CurrencyCode;
+  day: string;
+  revision: number;
+  statementId: string | null;
+  sequence: string | null;
+  opening: bigint | null;
+  closing: bigint | null;
+  entryIds: ColumnType<unknown, object, object>;
+  moved: bigint;
+  addsUp: boolean;
+  contents: string;
+  readAt: Date;
+}
+
+export interface BankStatementEntryTable {
+  id: string;
+  statement: string;
+  channel: 2 | 3 | 13 | 20;
+  account: string;
+  currency: CurrencyCode;
+  day: string;
+  valueDay: string;
+  amount: bigint;
+  payments: number;
+  text: string;
+  servicer: string | null;
+  transaction: string | null;
+  uetr: string | null;
+  instruction: string | null;
+  endToEnd: string | null;
+  entryServicer: string | null;
+  entry: string | null;
+  events: ColumnType<unknown, object, object>;
 }
 
 export interface BillTable {
@@ -299,6 +431,7 @@ export interface BlockedPaymentTable {
     | 'token-rejects'
     | 'fee-ceiling'
     | 'node-rejects'
+    | 'signer-refused'
     | 'other-amount'
     | 'lost';
   reason: string;
@@ -392,12 +525,14 @@ export interface ChainSendTable {
   signedAt: Date | null;
   version: Generated<number>;
   lostAt: Date | null;
+  wallet: Generated<string>;
 }
 
 export interface ChainSequenceTable {
   id: string;
   next: bigint;
   version: Generated<number>;
+  wallet: string | null;
 }
 
 export interface ChainStopTable {
@@ -1974,11 +2109,18 @@ export interface AllTables {
   audit: AuditTable;
   authenticator: AuthenticatorTable;
   authenticator_binding: AuthenticatorBindingTable;
+  bank_account_day: BankAccountDayTable;
   bank_account_heard: BankAccountHeardTable;
+  bank_account_start: BankAccountStartTable;
   bank_booking: BankBookingTable;
+  bank_break: BankBreakTable;
   bank_cursor: BankCursorTable;
+  bank_match: BankMatchTable;
   bank_message_aside: BankMessageAsideTable;
+  bank_notice_proof: BankNoticeProofTable;
   bank_send: BankSendTable;
+  bank_statement: BankStatementTable;
+  bank_statement_entry: BankStatementEntryTable;
   bill: BillTable;
   bill_change: BillChangeTable;
   billing_fee: BillingFeeTable;

@@ -133,6 +133,9 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'archive-unreadable':
     'We can’t look into this archive. Please save it as an ordinary ZIP in one part and upload that.',
   'payment-not-confirmed': 'The network has not confirmed this payment yet. Try again once it has.',
+  'not-in-bank-books':
+    'The bank’s own report doesn’t show this payment, so it can’t be credited or returned. See Reconciliation, and ask the bank.',
+  'amounts-not-equal': 'The two amounts are not equal. Choose entries of the same amount.',
   'account-of-other-channel': 'Choose a collection account of the bank or network that received the payment.',
   'return-under-way':
     'The bank hasn’t confirmed that the last payment failed and the money is back with us. Check with the bank before sending it again.',

@@ -116,6 +116,8 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'archive-nested': '压缩包内含另一个压缩包，请直接上传其中的文件，或放入同一个压缩包后上传。',
   'archive-unreadable': '我们无法查看此压缩包的内容，请另存为未分卷的普通 ZIP 后重新上传。',
   'payment-not-confirmed': '该笔款项尚未获得足够的区块确认，请确认后再试。',
+  'not-in-bank-books': '银行自身的账目中没有这笔款项，因此不能入账或退回。请查看“银行对账”并向银行查询。',
+  'amounts-not-equal': '两笔金额不一致，请选择金额相同的记录。',
   'account-of-other-channel': '请选择收到该笔款项的银行或网络下的收款账户。',
   'return-under-way': '银行尚未确认上一笔付款失败且款项已退回我方。请先向银行核实，再重新退回。',
   'destination-flagged': '筛查发现该名称或地址在名单上或属高风险，不能向其付款。',

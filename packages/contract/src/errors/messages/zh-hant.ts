@@ -116,6 +116,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'archive-nested': '壓縮檔內含另一個壓縮檔，請直接上載其中的檔案，或放入同一個壓縮檔後上載。',
   'archive-unreadable': '我們無法查看此壓縮檔的內容，請另存為未分卷的一般 ZIP 後重新上載。',
   'payment-not-confirmed': '該筆款項尚未獲得足夠的區塊確認，請確認後再試。',
+  'not-in-bank-books': '銀行本身的帳目中沒有這筆款項，因此不能入帳或退回。請查看「銀行對帳」並向銀行查詢。',
+  'amounts-not-equal': '兩筆金額不一致，請選擇金額相同的紀錄。',
   'account-of-other-channel': '請選擇收到該筆款項的銀行或網絡下的收款帳戶。',
   'return-under-way': '銀行尚未確認上一筆付款失敗且款項已退回我方。請先向銀行核實，再重新退回。',
   'destination-flagged': '篩查發現該名稱或地址在名單上或屬高風險，不能向其付款。',

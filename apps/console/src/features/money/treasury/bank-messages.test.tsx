@@ -1,5 +1,6 @@
 // Messages of banks that could not be recorded: why, in words of the reader's language, with the reader's own for support.
 import {
+  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -24,6 +25,7 @@ const message: BankMessage = {
 };
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('why is said in words, in %s', async (language) => {
+  answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listNodeFindings, { list: [], total: 0 });

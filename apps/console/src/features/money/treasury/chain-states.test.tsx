@@ -1,6 +1,7 @@
 // The chains as staff see them: stopped, not compared, more or less than the books, payments without a known outcome.
 import {
   confirmChainOutcome,
+  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -30,6 +31,7 @@ const missed: ChainBreak = {
 };
 
 function open(state: ChainState) {
+  answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });

@@ -1,6 +1,7 @@
 // Nodes that omitted data or contradicted each other: the meaning in words, and the mark that staff have
 // investigated.
 import {
+  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -34,6 +35,7 @@ const contradiction: NodeFinding = {
 };
 
 function open(language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', as = reviewer) {
+  answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });

@@ -1,5 +1,5 @@
-// The trial balance: every currency with its lines, and a plain verdict for each of these: it adds up to
-// zero, the books were intact, all bank messages could be read, every payment matches a member, all
+// The trial balance: every currency with its lines, and a plain verdict for each of these: banks' statements
+// agree with the books, it adds up to zero, the books were intact, all bank messages could be read, every payment matches a member, all
 // uncredited money is back with its sender, and the chains agree with the books.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { BankAgreement } from './bank-agreement.tsx';
 import { BankBookings } from './bank-bookings.tsx';
 import { BankMessages } from './bank-messages.tsx';
 import { ChainStates } from './chain-states.tsx';
@@ -37,6 +38,7 @@ export function TreasuryPage() {
       />
       {data !== undefined ? (
         <div className={classes.states}>
+          <BankAgreement />
           <BankMessages />
           <BankBookings />
           <UnmatchedPayments />

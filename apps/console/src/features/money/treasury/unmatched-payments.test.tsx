@@ -1,6 +1,7 @@
 // Payments that match no member, as staff see them: what was sent, proposing what becomes of one, and confirming it.
 import {
   confirmUnmatched,
+  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -45,6 +46,7 @@ const proposed: UnmatchedPayment = {
 };
 
 async function open(list: UnmatchedPayment[], as = reviewer) {
+  answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });

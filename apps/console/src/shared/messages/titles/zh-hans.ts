@@ -16,6 +16,7 @@ export const titles = {
   review: '审核详情',
   settings: '设置',
   notifications: '通知',
+  reconciliation: '银行对账',
   treasury: '资金',
   announcements: '公告',
   chat: '客服',

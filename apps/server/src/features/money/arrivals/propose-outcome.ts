@@ -8,6 +8,7 @@ import type {
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
+import { noticeProofs } from '../bank-evidence/index.ts';
 import { refuseConflictOfInterest, refuseUndecidable } from '../../foundation/reviewing/index.ts';
 import type { CollectionAccountRecord } from '../collection-accounts/index.ts';
 import { depositTools, newDeposit, planDetected } from '../deposits/index.ts';
@@ -79,18 +80,23 @@ const accountOf = async ({ context }: ArrivalTools, id: string): Promise<Collect
 const numberFor = ({ channel }: UnmatchedPayment, account: CollectionAccountRecord): string =>
   (account.channel === channel ? account.number : null) ?? refuse('account-of-other-channel');
 
-/** Refuses also already-decided when nothing is proposed, and forbidden to the person who proposed it. */
-export const confirmOutcome = (
+/**
+ * Refuses also already-decided when nothing is proposed, forbidden to the person who proposed it, and not-in-bank-books
+ * when only a notice says so and the bank's own report does not (MON-731). The bank is asked before the write begins.
+ */
+export async function confirmOutcome(
   tools: ArrivalTools,
   actor: StaffActor,
   request: WriteRequest,
   seen: RequestOf<typeof confirmEndpoint>,
-): Promise<Nothing> =>
-  tools.context.spine.write<Nothing>(actor, request, async (now) => {
+): Promise<Nothing> {
+  const isBooked = await isInBankBooks(tools, seen.txnNo);
+  return tools.context.spine.write<Nothing>(actor, request, async (now) => {
     const payment = await openPayment(tools, seen);
     if (payment.proposed === null) return refuse('already-decided', { because: 'nothing is proposed' });
     if (payment.proposedBy === actor.staffId)
       return refuse('forbidden', { because: 'the second approval is somebody else’s' });
+    if (!isBooked) refuse('not-in-bank-books');
 
     const decided = { decidedBy: actor.staffId, decidedAt: now };
     const { proposedAccount: accountId } = payment;
@@ -99,6 +105,13 @@ export const confirmOutcome = (
     const reason = payment.proposedReason ?? '';
     return { ...planMove(payment, 'return', { set, reason }, now), answer: {} };
   });
+}
+
+async function isInBankBooks({ context, store }: ArrivalTools, txnNo: string): Promise<boolean> {
+  const payment = await store.byId(txnNo);
+  if (!payment) return true;
+  return context.use(noticeProofs).isBooked(payment.channel, { kind: 'unmatched-payment', id: txnNo });
+}
 
 /** The payment is now a deposit, screened and credited like any other; the member sees it on their own account. */
 async function planMatch(

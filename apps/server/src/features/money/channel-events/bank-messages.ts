@@ -3,6 +3,7 @@ import type { BankChannel, BankEvent, BankMessage, BankPort, PaymentStatus } fro
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../../platform/http/router.ts';
 import { unmatchedReturns } from '../arrivals/index.ts';
+import { keepStatement } from '../bank-evidence/index.ts';
 import { bookingTools, hearBooking, withoutBatchReferences } from '../bank-bookings/index.ts';
 import { depositReturns } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
@@ -33,9 +34,21 @@ async function recordMessage(
   message: BankMessage,
 ): Promise<boolean> {
   const left = await recordEvents(context, channel, message.events);
+  await keepListed(context, channel, message);
   if (left.length === 0) return true;
   await quarantineMessage(context, channel, { ...message, ...inOne(left) });
   return false;
+}
+
+/** A bank that cannot be asked for its statements sends them as messages (MON-720). */
+async function keepListed(
+  context: FeatureContext,
+  channel: BankChannel,
+  { raw }: BankMessage,
+): Promise<void> {
+  const bank = context.providers.banks.get(channel);
+  if (!bank || bank.statements.offers.statements) return;
+  for (const statement of bank.statements.statementsIn(raw)) await keepStatement(context, bank, statement);
 }
 
 /**

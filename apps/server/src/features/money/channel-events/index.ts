@@ -33,6 +33,7 @@ import { watchChannels } from './channel-gauges.ts';
 import { messageText, waitingMessages } from './waiting-messages.ts';
 import { postSettledBooking } from './post-booking.ts';
 
+export { recordEvents } from './bank-messages.ts';
 export { chainNamed } from './chain-named.ts';
 export { rescanChain } from './rescan-chain.ts';
 

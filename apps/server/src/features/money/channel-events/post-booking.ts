@@ -6,6 +6,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { arrivalTools, detectBankCredit, takeBackUnmatched, unmatchedReturns } from '../arrivals/index.ts';
+import { noticeProofs } from '../bank-evidence/index.ts';
 import {
   type BankBookingRow,
   type BookingSubject,
@@ -48,6 +49,9 @@ async function postCredit(
   booking: BankBookingRow,
   credit: BankCredit,
 ): Promise<void> {
+  // A return gives a member money at once: not on a notice that the bank's own books do not confirm (MON-731).
+  if (credit.returned && !(await context.use(noticeProofs).isBookingBooked(channel, booking.id)))
+    throw new Error('the bank notified a return that its own books do not have');
   const back = await cameBack(context, channel, booking, credit);
   if (back) return markPosted(context, booking, back);
   const { store } = context.use(bookingTools);

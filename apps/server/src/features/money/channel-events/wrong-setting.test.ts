@@ -8,7 +8,7 @@ import {
   type ChainIdentity,
   type ChainPort,
 } from '@causeway/providers/port';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { keyWallets, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOnce, type FeatureContext } from '../../../platform/feature.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -39,8 +39,10 @@ async function configuredWith(
     secondReadingBlocks: 12,
     chainId: 31_337,
     // The box's, which everybody knows.
-    xpub: 'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76',
-    hotWalletKey: `0x${'1'.repeat(64)}`,
+    xpubs: [
+      'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76',
+    ],
+    ...keyWallets(8, `0x${'1'.repeat(64)}`),
     contracts: { ...contracts, ...change(contracts) },
     confirmationsNeeded: 12,
     timeoutMilliseconds: 5000,

@@ -3,6 +3,7 @@ import { isChainChannel, screeningRisks } from '@causeway/contract';
 import type { RiskLevel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { noticeProofs } from '../bank-evidence/index.ts';
 import { partyCheck, screeningEvent, transactionCheck, type Check } from '../basics/index.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { planCredit } from './move-deposit.ts';
@@ -23,6 +24,9 @@ const isWaiting = (deposit: DepositRecord): boolean =>
 export async function screenDeposit(tools: DepositTools, txnNo: string): Promise<void> {
   const deposit = await tools.store.byId(txnNo);
   if (!deposit || !isWaiting(deposit)) return;
+  // A notice that the bank's own books do not confirm is no money (MON-731); it is taken up again each minute.
+  const { channel } = deposit;
+  if (!(await tools.context.use(noticeProofs).isBooked(channel, { kind: 'deposit', id: txnNo }))) return;
   if (await waitsAsSmall(tools, deposit)) return creditSmall(tools, deposit);
   const { riskLevel, checks } = await screen(tools, deposit);
   const what = `deposit:${txnNo}:screen:${String(deposit.version)}`;

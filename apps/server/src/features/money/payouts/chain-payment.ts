@@ -83,8 +83,11 @@ async function advance(tools: ChainTools, payment: ChainPayment, chain: ChainPor
     ? { status: 'ready' }
     : await chain.trial({ to: payment.to, amount: payment.amount }, await tools.feeLimits());
   if (trial.status !== 'ready') return notNow(tools, payment, { chain, send, trial });
-  const signed = known ?? (await sign(tools, payment, await reserve(tools, payment, chain), chain));
-  return offer(tools, payment, chain, signed);
+  if (known) return offer(tools, payment, chain, known);
+  const signed = await sign(tools, payment, await reserve(tools, payment, chain), chain);
+  if (signed.status === 'signed') return offer(tools, payment, chain, signed.transfer);
+  const reserved = await stored(tools, payment.id);
+  return notNow(tools, payment, { chain, send: reserved, trial: signed });
 }
 
 async function offer(

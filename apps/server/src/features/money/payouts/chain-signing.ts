@@ -1,9 +1,16 @@
 // Nonces and signed bytes: taken, stored and given up, each in one write. Signed bytes are never deleted.
-import { ProviderUnavailable, type ChainPort, type SignedTransfer } from '@causeway/providers/port';
+import {
+  ProviderUnavailable,
+  type ChainPort,
+  type SignedTransfer,
+  type SigningResult,
+} from '@causeway/providers/port';
 import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
+import { approvalOf, fillId } from './approval.ts';
 import { foreignRow, skipForeign } from './foreign-transactions.ts';
+import { sequenceId, walletName } from './hot-wallets.ts';
 import {
   actor,
   signedOf,
@@ -19,10 +26,12 @@ export async function reserve(
   payment: NamedPayment,
   chain: ChainPort,
 ): Promise<ChainSend> {
-  const { channel } = chain;
-  const before = await tools.store.send(payment.id);
-  if (before && before.sequence !== null) return before;
-  const first = await tools.store.sequence(channel);
+  const { channel, hotWallet } = chain;
+  const [before, wallet] = await Promise.all([tools.store.send(payment.id), walletName(tools, chain)]);
+  // A nonce of an earlier wallet, under which nothing was signed, is none of this one's.
+  if (before && before.sequence !== null && (before.raw !== null || before.wallet === wallet)) return before;
+  const counterId = sequenceId(channel, wallet);
+  const first = await tools.store.sequence(counterId);
   const start = first ? 0n : BigInt(await chain.nextSequence());
   // Transactions beyond ours in the chain's count were made by somebody else.
   if (first && chain.queue) await skipForeign(tools, chain, BigInt(await chain.queue.front()));
@@ -30,12 +39,12 @@ export async function reserve(
   const request = { id: requestIdOf(what), name: 'chain-payments.reserve', body: payment.id };
   await tools.context.spine.write(actor, request, async () => {
     const [sequence, known] = await Promise.all([
-      tools.store.sequence(channel),
+      tools.store.sequence(counterId),
       tools.store.send(payment.id),
     ]);
     const taken = sequence?.next ?? start;
-    const counter = { id: String(channel), next: taken + 1n };
-    const unsigned = { txHash: null, raw: null, signedAt: null, lostAt: null };
+    const counter = { id: counterId, next: taken + 1n, wallet: hotWallet };
+    const unsigned = { wallet, txHash: null, raw: null, signedAt: null, lostAt: null };
     return {
       answer: null,
       inserts: [
@@ -54,20 +63,28 @@ export async function reserve(
   return stored(tools, payment.id);
 }
 
-/** Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. */
+/**
+ * Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. `blocked`
+ * means that the signer refuses.
+ */
 export async function sign(
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
   chain: ChainPort,
-): Promise<SignedTransfer> {
+): Promise<SigningResult> {
   const { to, amount } = payment;
   const { blockNumber: head } = await chain.head();
-  const signed = await chain.sign({ to, amount, sequence: Number(send.sequence) }, await tools.feeLimits());
-  await keepSigned(tools, payment, send, { signed, head });
+  const sequence = Number(send.sequence);
+  const made = await chain.sign(
+    { to, amount, sequence, approval: approvalOf(payment) },
+    await tools.feeLimits(),
+  );
+  if (made.status === 'blocked') return made;
+  await keepSigned(tools, payment, send, { signed: made.transfer, head });
   const kept = signedOf(await stored(tools, payment.id));
   if (!kept) throw new ProviderUnavailable(`the nonce of ${payment.id} was given up meanwhile`);
-  return kept;
+  return { status: 'signed', transfer: kept };
 }
 
 interface Signed {
@@ -110,15 +127,13 @@ function attemptOf({ id, channel, sequence }: ChainSend, { signed, head }: Signe
   return insert('chain_attempt', { ...attempt, signedAt: now });
 }
 
-const FILL = 'FILL';
-
 /** The row of a transaction that uses up a nonce that no payment needs. */
-const fillRow = (channel: ChainSend['channel'], sequence: bigint) => ({
-  text: `insert into chain_send (id, channel, sequence) select $1, $2, $3
-    where not exists (select from chain_send where channel = $2 and sequence = $3) on conflict (id) do nothing`,
-  values: [`${FILL}-${String(channel)}-${String(sequence)}`, channel, sequence],
+const fillRow = (channel: ChainSend['channel'], wallet: string, sequence: bigint) => ({
+  text: `insert into chain_send (id, channel, wallet, sequence) select $1, $2, $3, $4
+    where not exists (select from chain_send where channel = $2 and wallet = $3 and sequence = $4)
+    on conflict (id) do nothing`,
+  values: [fillId(channel, wallet, sequence), channel, wallet, sequence],
 });
-export const isFill = ({ id }: Pick<ChainSend, 'id'>): boolean => id.startsWith(`${FILL}-`);
 
 /**
  * Gives up the nonce of a payment without signed bytes. The chain takes nothing after an unused nonce, so the last one
@@ -126,14 +141,14 @@ export const isFill = ({ id }: Pick<ChainSend, 'id'>): boolean => id.startsWith(
  */
 export const giveUpNonce = (tools: ChainTools, payment: NamedPayment, send: ChainSend): Promise<void> =>
   release(tools, payment, send, async (current) => {
-    const sequence = await tools.store.sequence(current.channel);
+    const sequence = await tools.store.sequence(sequenceId(current.channel, current.wallet));
     if (!sequence || current.sequence === null) throw new Error(`the nonces of ${payment.id} vanished`);
     const isLast = sequence.next === current.sequence + 1n;
     return isLast
       ? { updates: [update('chain_sequence', sequence, { next: current.sequence })] }
       : {
           // Written after the payment's own row, which holds the nonce until then.
-          statements: [fillRow(current.channel, current.sequence)],
+          statements: [fillRow(current.channel, current.wallet, current.sequence)],
         };
   });
 
@@ -145,25 +160,29 @@ const GAPS_MAX = 20n;
  * each gets a transaction that moves nothing. `rows` hold the nonces from the front on.
  */
 export async function closeGaps(
-  { context, store }: ChainTools,
-  { channel }: Pick<ChainPort, 'channel'>,
+  tools: ChainTools,
+  chain: ChainPort,
   front: bigint,
   rows: readonly ChainSend[],
 ): Promise<void> {
-  const next = (await store.sequence(channel))?.next ?? front;
+  const { context, store } = tools;
+  const { channel } = chain;
+  const wallet = await walletName(tools, chain);
+  const counterId = sequenceId(channel, wallet);
+  const next = (await store.sequence(counterId))?.next ?? front;
   const upto = next < front + GAPS_MAX ? next : front + GAPS_MAX;
   const known = new Set(rows.map(({ sequence }) => sequence));
   const gaps: bigint[] = [];
   for (let nonce = front; nonce < upto; nonce += 1n) if (!known.has(nonce)) gaps.push(nonce);
   if (gaps.length === 0) return;
-  const what = `chain-payments.gaps:${String(channel)}:${gaps.join(',')}`;
+  const what = `chain-payments.gaps:${counterId}:${gaps.join(',')}`;
   await context.spine.write(
     actor,
     { id: requestIdOf(what), name: 'chain-payments.reserve', body: what },
     () =>
       Promise.resolve({
         answer: null,
-        statements: gaps.map((sequence) => fillRow(channel, sequence)),
+        statements: gaps.map((sequence) => fillRow(channel, wallet, sequence)),
         audit: {
           action: 'chain-payments.reserve',
           subject: { kind: 'chain', id: String(channel) },
@@ -187,10 +206,10 @@ export const giveUpSigned = (
     tools,
     payment,
     send,
-    ({ channel, sequence }) =>
+    ({ channel, wallet, sequence }) =>
       Promise.resolve(
         isForeign && sequence !== null
-          ? { statements: [foreignRow(channel, sequence, tools.context.clock.now(), witness)] }
+          ? { statements: [foreignRow({ channel, wallet }, sequence, tools.context.clock.now(), witness)] }
           : {},
       ),
     witness,

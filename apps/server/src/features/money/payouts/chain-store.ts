@@ -151,12 +151,13 @@ export function chainStore(db: Db) {
       return row;
     },
 
-    /** Rows with a nonce from this one on, in the chain's order. */
-    queue: async (channel: ChainChannelCode, front: bigint): Promise<readonly ChainSend[]> =>
+    /** Rows with a nonce of a hot wallet from this one on, in the chain's order. */
+    queue: async (channel: ChainChannelCode, wallet: string, front: bigint): Promise<readonly ChainSend[]> =>
       tables
         .selectFrom('chain_send')
         .select(columnsOf('chain_send'))
         .where('channel', '=', channel)
+        .where('wallet', '=', wallet)
         .where('sequence', '>=', front)
         .orderBy('sequence')
         .execute(),
@@ -188,12 +189,12 @@ export function chainStore(db: Db) {
       return Number(row.total);
     },
 
-    /** The next nonce of our hot wallet; undefined before the first payment on the channel. */
-    sequence: async (channel: number) => {
+    /** The next nonce of a hot wallet; undefined before its first payment. */
+    sequence: async (id: string) => {
       const row = await tables
         .selectFrom('chain_sequence')
         .select(columnsOf('chain_sequence'))
-        .where('id', '=', String(channel))
+        .where('id', '=', id)
         .executeTakeFirst();
       return row;
     },

@@ -3,8 +3,9 @@
 import type { ChainPort } from '@causeway/providers/port';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { update } from './chain-store.ts';
+import { update, type ChainSend } from './chain-store.ts';
 import { actor, type ChainTools } from './chain-tools.ts';
+import { sequenceId, walletName } from './hot-wallets.ts';
 
 type Statement = NonNullable<Plan<unknown>['statements']>[number];
 
@@ -12,34 +13,34 @@ type Statement = NonNullable<Plan<unknown>['statements']>[number];
 const NAMED_MAX = 100n;
 
 export const foreignRow = (
-  channel: ChainPort['channel'],
+  { channel, wallet }: Pick<ChainSend, 'channel' | 'wallet'>,
   sequence: bigint,
   at: Date,
   txHash: string | null = null,
 ): Statement => ({
   text: `insert into chain_foreign (id, channel, sequence, tx_hash, seen_at) values ($1, $2, $3, $4, $5)
     on conflict (id) do nothing`,
-  values: [`${String(channel)}:${String(sequence)}`, channel, sequence, txHash, at],
+  values: [`${sequenceId(channel, wallet)}:${String(sequence)}`, channel, sequence, txHash, at],
 });
 
 /** `count` is the wallet's number of transactions on the chain; nothing happens when all are ours. */
-export async function skipForeign(
-  { context, store }: ChainTools,
-  { channel }: Pick<ChainPort, 'channel'>,
-  count: bigint,
-): Promise<void> {
-  const known = await store.sequence(channel);
+export async function skipForeign(tools: ChainTools, chain: ChainPort, count: bigint): Promise<void> {
+  const { context, store } = tools;
+  const { channel } = chain;
+  const wallet = await walletName(tools, chain);
+  const counterId = sequenceId(channel, wallet);
+  const known = await store.sequence(counterId);
   if (!known || count <= known.next) return;
   context.log.error(
     { channel, from: known.next, to: count - 1n },
     'transactions left the hot wallet that this installation did not sign',
   );
-  const what = `chain-payments.foreign:${String(channel)}:${String(known.next)}:${String(count)}`;
+  const what = `chain-payments.foreign:${counterId}:${String(known.next)}:${String(count)}`;
   await context.spine.write(
     actor,
     { id: requestIdOf(what), name: 'chain-payments.foreign', body: what },
     async (now) => {
-      const current = await store.sequence(channel);
+      const current = await store.sequence(counterId);
       const from = current?.next ?? count;
       const named = count - from < NAMED_MAX ? count - from : NAMED_MAX;
       return {
@@ -47,7 +48,7 @@ export async function skipForeign(
         ...(current &&
           current.next < count && { updates: [update('chain_sequence', current, { next: count })] }),
         statements: Array.from({ length: Math.max(0, Number(named)) }, (_, index) =>
-          foreignRow(channel, from + BigInt(index), now),
+          foreignRow({ channel, wallet }, from + BigInt(index), now),
         ),
         audit: {
           action: 'chain-payments.foreign',

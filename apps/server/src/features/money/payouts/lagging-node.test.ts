@@ -2,7 +2,7 @@
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { signPayment, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import { chainPayments, chainStore, type ChainPayment } from './index.ts';
@@ -81,7 +81,7 @@ test('what took the nonce of a payment is shown by its block: then it is signed 
   // Dropped by a reorganisation, and the nonce used by somebody else who holds the key.
   await control(8, 'mine', { blocks: 1 });
   await control(8, 'reorganise', { depth: 1, transactions: 'drop' });
-  const other = await chain.sign({
+  const other = await signPayment(chain, {
     to: chain.hotWallet,
     amount: amount('USDT', 1n),
     sequence: Number(sequence),

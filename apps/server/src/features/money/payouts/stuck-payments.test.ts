@@ -3,7 +3,7 @@
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { signPayment, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processEnvironment } from '../../../platform/config/environment.ts';
@@ -264,7 +264,7 @@ test('a payment out of our wallet that we did not sign and that may be this one:
     { to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) },
     { to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 },
   ];
-  for (const each of foreign) await chain.broadcast(await chain.sign(each));
+  for (const each of foreign) await chain.broadcast(await signPayment(chain, each));
   await mine(8, chain.confirmationsNeeded + 1);
   expect(await follow(payment, chain)).toBeNull();
   expect(await chainStore(server.db).openUnproven()).toMatchObject([{ id: payment.id }]);
@@ -282,7 +282,7 @@ describe('somebody else who holds the key', () => {
     await settled(await begun(chain), chain);
     const payment = newPayment(chain);
     const sequence = await chain.nextSequence();
-    await chain.broadcast(await chain.sign({ to: payment.to, amount: payment.amount, sequence }));
+    await chain.broadcast(await signPayment(chain, { to: payment.to, amount: payment.amount, sequence }));
     await mine(8, chain.confirmationsNeeded + 2);
     expect(await pay(payment, chain)).toMatchObject({ status: 'sent' });
     expect((await chainStore(server.db).send(payment.id))?.sequence).toBe(BigInt(sequence) + 1n);
@@ -296,13 +296,13 @@ describe('somebody else who holds the key', () => {
     await settled(await begun(chain), chain);
     const payment = newPayment(chain);
     const sequence = await chain.nextSequence();
-    await chain.broadcast(await chain.sign({ to: payment.to, amount: payment.amount, sequence }));
+    await chain.broadcast(await signPayment(chain, { to: payment.to, amount: payment.amount, sequence }));
     await mine(8, chain.confirmationsNeeded + 2);
-    const signed = await chain.sign({ to: payment.to, amount: payment.amount, sequence });
+    const signed = await signPayment(chain, { to: payment.to, amount: payment.amount, sequence });
     // Other bytes of the same content, as a higher fee makes them.
     await baseFee(3);
     await mine(8);
-    const ours = await chain.sign({ to: payment.to, amount: payment.amount, sequence });
+    const ours = await signPayment(chain, { to: payment.to, amount: payment.amount, sequence });
     expect(ours.txHash).not.toBe(signed.txHash);
     const { blockNumber } = await chain.head();
     expect(await chain.sendStatus(ours, { signedAfter: blockNumber })).toMatchObject({ status: 'expired' });
@@ -315,7 +315,9 @@ describe('somebody else who holds the key', () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     const sequence = await chain.nextSequence();
-    await chain.broadcast(await chain.sign({ to: chain.hotWallet, amount: amount('USDT', 1n), sequence }));
+    await chain.broadcast(
+      await signPayment(chain, { to: chain.hotWallet, amount: amount('USDT', 1n), sequence }),
+    );
     await mine(8);
     await tend();
     await tend();
@@ -327,7 +329,9 @@ describe('somebody else who holds the key', () => {
     await settled(await begun(chain), chain);
     await mine(8, 3);
     const sequence = await chain.nextSequence();
-    await chain.broadcast(await chain.sign({ to: chain.hotWallet, amount: amount('USDT', 1n), sequence }));
+    await chain.broadcast(
+      await signPayment(chain, { to: chain.hotWallet, amount: amount('USDT', 1n), sequence }),
+    );
     await mine(8);
     const payment = await begun(chain);
     expect((await chainStore(server.db).send(payment.id))?.sequence).toBe(BigInt(sequence) + 1n);
@@ -346,7 +350,11 @@ describe('somebody else who holds the key', () => {
     const { sequence } = (await chainStore(server.db).send(payment.id))!;
     await control(8, 'waiting', { what: 'drop' });
     await chain.broadcast(
-      await chain.sign({ to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) }),
+      await signPayment(chain, {
+        to: chain.hotWallet,
+        amount: amount('USDT', 1n),
+        sequence: Number(sequence),
+      }),
     );
     await mine(8, chain.confirmationsNeeded + 1);
     expect(await follow(payment, chain)).toBeNull();
@@ -367,10 +375,10 @@ test('what took its place is looked for in all blocks since it was signed, howev
   const { sequence } = (await chainStore(server.db).send(payment.id))!;
   await control(8, 'waiting', { what: 'drop' });
   const foreign = { to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) };
-  await chain.broadcast(await chain.sign(foreign));
+  await chain.broadcast(await signPayment(chain, foreign));
   await mine(8, 520);
   await chain.broadcast(
-    await chain.sign({ to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 }),
+    await signPayment(chain, { to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 }),
   );
   await mine(8, chain.confirmationsNeeded + 1);
   const { openUnproven } = chainStore(server.db);
@@ -390,7 +398,7 @@ test('what was signed before blocks were kept with it is looked for from the tim
   await chain.identify();
   const { sequence } = await reserve(tools(), payment, chain);
   const { to, amount: sum } = payment;
-  const { txHash, raw } = await chain.sign({ to, amount: sum, sequence: Number(sequence) });
+  const { txHash, raw } = await signPayment(chain, { to, amount: sum, sequence: Number(sequence) });
   // As the migration wrote it.
   await server.pool.query(
     'update chain_send set tx_hash = $2, raw = $3, signed_at = $4, version = version + 1 where id = $1',
@@ -405,7 +413,7 @@ test('what was signed before blocks were kept with it is looked for from the tim
     { to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) },
     { to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 },
   ];
-  for (const each of foreign) await chain.broadcast(await chain.sign(each));
+  for (const each of foreign) await chain.broadcast(await signPayment(chain, each));
   await mine(8, chain.confirmationsNeeded + 1);
   expect(await follow(payment, chain)).toBeNull();
   expect(await chainStore(server.db).openUnproven()).toMatchObject([{ id: payment.id }]);

@@ -2,10 +2,12 @@
 // front is helped first: replaced by the same payment with a higher fee, up to the limit; staff are notified when that
 // is not enough.
 import type { BlockedSend, ChainPort, QueueLook, SignedTransfer } from '@causeway/providers/port';
+import { approvalOf, isFill } from './approval.ts';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
-import { closeGaps, isFill, keepSigned } from './chain-signing.ts';
+import { closeGaps, keepSigned } from './chain-signing.ts';
 import { skipForeign } from './foreign-transactions.ts';
 import type { ChainSend } from './chain-store.ts';
+import { walletName } from './hot-wallets.ts';
 import { signedOf, stored, type ChainTools, type NamedPayment } from './chain-tools.ts';
 
 /** After this many blocks, two minutes on Ethereum, the front is replaced even though it pays enough. */
@@ -29,9 +31,10 @@ export async function tendQueue(tools: ChainTools, chain: ChainPort): Promise<vo
   ]);
   const front = BigInt(look.front);
   await skipForeign(tools, chain, front);
-  await closeGaps(tools, chain, front, await tools.store.queue(chain.channel, front));
+  const wallet = await walletName(tools, chain);
+  await closeGaps(tools, chain, front, await tools.store.queue(chain.channel, wallet, front));
   const [rows, open] = await Promise.all([
-    tools.store.queue(chain.channel, front),
+    tools.store.queue(chain.channel, wallet, front),
     tools.store.openBlocked(),
   ]);
   const reported = new Set(open.filter(({ channel }) => channel === chain.channel).map(({ id }) => id));
@@ -83,7 +86,7 @@ interface Waiting {
 async function helpedOf(tools: ChainTools, all: Queue, { row, index, signed }: Waiting): Promise<Helped> {
   const { chain, look, head, reported } = all;
   const isOverdue = index === 0 && (await hasWaited(tools, row, head));
-  const replaced = await look.replace(signed, isOverdue);
+  const replaced = await look.replace(signed, approvalOf(row), isOverdue);
   if (replaced.status === 'blocked') return replaced;
   if (replaced.status === 'signed') return keepAndSend(tools, all, { row, transfer: replaced.transfer });
   // The node may accept now what it rejected before.
@@ -91,7 +94,7 @@ async function helpedOf(tools: ChainTools, all: Queue, { row, index, signed }: W
 }
 
 async function filled(tools: ChainTools, all: Queue, row: ChainSend): Promise<Helped> {
-  const made = await all.look.fill(Number(row.sequence));
+  const made = await all.look.fill(Number(row.sequence), approvalOf(row));
   return made.status === 'blocked' ? made : keepAndSend(tools, all, { row, transfer: made.transfer });
 }
 

@@ -7,10 +7,11 @@ export const en = {
   description:
     'What needs attention at banks and on networks, then the trial balance by currency and purpose.',
   again: 'Recalculate',
-  zero: '{count, plural, one {The only currency balances} other {All # currencies balance}}',
+  zero: 'Books against themselves: {count, plural, one {the only currency balances} other {all # currencies balance}}.',
   notZero: 'Out of balance: {currencies}. Stop settlement and check the journals.',
   at: 'Calculated',
-  booksWhole: 'All journals and balances verified. No breaks.',
+  booksWhole:
+    'Books against themselves: all journals and balances verified, no breaks. Banks are compared separately.',
   booksBreaks:
     'The last verification found {count, plural, one {one break} other {# breaks}}: {chains, number} in the hash chains, {balances, number} in the balances. Stop settlement. Details are in the log and the table ledger.books_check.',
   booksNotYet:
@@ -24,6 +25,13 @@ export const en = {
   sum: 'Sum',
   emptyTitle: 'Nothing booked yet',
   emptyText: 'The first accounts open with the first deposit.',
+  banks: {
+    agree: 'Bank statements agree with the books up to {day}.',
+    differ:
+      '{count, plural, one {One difference} other {# differences}} between banks and the books without an explanation.',
+    notYet: 'Banks not compared with the books yet: no statement from {banks}.',
+    open: 'Open Reconciliation',
+  },
   back: {
     none: 'No payments are being returned.',
     waiting: '{count, plural, one {One payment is} other {# payments are}} being returned.',
@@ -77,7 +85,7 @@ export const en = {
     },
   },
   booking: {
-    none: 'All bank bookings are clear.',
+    none: 'Bank messages among themselves: all bookings are clear.',
     waiting: '{count, plural, one {One bank booking needs} other {# bank bookings need}} a decision.',
     label: 'Bank bookings to review',
     explained: 'These bookings are kept apart until you decide. One of you proposes, another confirms.',
@@ -132,7 +140,7 @@ export const en = {
   },
   unmatched: {
     payerNotNamed: statusTextsEn.payerNotNamed,
-    none: 'All payments are matched to members.',
+    none: 'All payments that banks and networks reported are matched to members.',
     waiting: '{count, plural, one {One payment matches} other {# payments match}} no member.',
     found:
       '{count, plural, =0 {No unmatched payment} one {One unmatched payment} other {# unmatched payments}} found.',
@@ -212,6 +220,8 @@ export const en = {
       'fee-ceiling':
         'The network fee is above our limit. Wait, or ask a colleague with access to Settings to raise it.',
       'node-rejects': 'The node does not accept the signed payment.',
+      'signer-refused':
+        'The signer’s policy refuses to sign this payment. Read its reason; change the payment or the policy, at the signer.',
       'other-amount':
         'The token moved a different amount than instructed. Check the transaction; two of you decide what became of it.',
       lost: 'The network can no longer include what was signed. It is signed again once ten minutes confirm this.',

@@ -9,10 +9,10 @@ export const zhHans = {
   },
   description: '银行与网络上需要处理的事项，其后为按币种和用途列出的试算平衡表。',
   again: '重新计算',
-  zero: '全部 {count, number} 个币种均已平衡',
+  zero: '账簿自身核对：全部 {count, number} 个币种均已平衡。',
   notZero: '不平衡：{currencies}。请停止结算并核查分录。',
   at: '计算时间',
-  booksWhole: '全部分录与余额已核验，未发现差错。',
+  booksWhole: '账簿自身核对：全部分录与余额已核验，未发现差错。与银行的核对另行显示。',
   booksBreaks:
     '最近一次核验发现 {count, number} 处差错：哈希链 {chains, number} 处，余额 {balances, number} 处。请停止结算；明细见日志与数据表 ledger.books_check。',
   booksNotYet: '账簿尚未核验。系统每晚核验，首次核验在启动后不久进行。',
@@ -25,6 +25,12 @@ export const zhHans = {
   sum: '合计',
   emptyTitle: '尚无记账',
   emptyText: '首笔入金会开立首批账户。',
+  banks: {
+    agree: '截至 {day}，银行对账单与账簿一致。',
+    differ: '银行与账簿之间有 {count, number} 项未说明的差异。',
+    notYet: '尚未与银行核对：未收到 {banks} 的对账单。',
+    open: '打开银行对账',
+  },
   back: {
     none: '没有待退回的款项。',
     waiting: '有 {count, number} 笔款项正在退回。',
@@ -71,7 +77,7 @@ export const zhHans = {
     },
   },
   booking: {
-    none: '所有银行记账均已明确。',
+    none: '银行报文之间核对：所有银行记账均已明确。',
     waiting: '有 {count, number} 笔银行记账待处理。',
     label: '待核查的银行记账',
     explained: '处理之前，这些记账不会入账。一人提议，另一人确认。',
@@ -121,7 +127,7 @@ export const zhHans = {
   },
   unmatched: {
     payerNotNamed: statusTextsZhHans.payerNotNamed,
-    none: '没有待认领款项。',
+    none: '银行与网络报告的所有款项均已对应会员，没有待认领款项。',
     waiting: '有 {count, number} 笔款项未能匹配会员。',
     found: '找到 {count, number} 笔待认领款项。',
     label: '待认领款项',
@@ -190,6 +196,7 @@ export const zhHans = {
       'token-rejects': '代币合约会拒绝这笔转账，且未说明已知原因。',
       'fee-ceiling': '网络费高于我们的上限。请等待，或请有设置权限的同事提高上限。',
       'node-rejects': '节点不接受已签名的付款。',
+      'signer-refused': '签名程序的规则拒绝签署这笔付款。请查看其理由，再更改付款或签名程序的规则。',
       'other-amount': '代币实际转出的金额与指令不符。请核对该交易；由两人决定如何处理。',
       lost: '网络已无法收录已签署的内容。确认十分钟后将重新签署。',
     },

@@ -9,10 +9,10 @@ export const zhHant = {
   },
   description: '銀行及網絡上需要處理的事項，其後為按貨幣及用途列出的試算表。',
   again: '重新計算',
-  zero: '全部 {count, number} 種貨幣均已平衡',
+  zero: '帳簿自身核對：全部 {count, number} 種貨幣均已平衡。',
   notZero: '不平衡：{currencies}。請停止結算並核查分錄。',
   at: '計算時間',
-  booksWhole: '全部分錄與結餘已核驗，未發現差錯。',
+  booksWhole: '帳簿自身核對：全部分錄與結餘已核驗，未發現差錯。與銀行的核對另行顯示。',
   booksBreaks:
     '最近一次核驗發現 {count, number} 處差錯：雜湊鏈 {chains, number} 處，結餘 {balances, number} 處。請停止結算；明細見日誌與資料表 ledger.books_check。',
   booksNotYet: '帳簿尚未核驗。系統每晚核驗，首次核驗在啟動後不久進行。',
@@ -25,6 +25,12 @@ export const zhHant = {
   sum: '合計',
   emptyTitle: '尚無記帳',
   emptyText: '首筆存款會開立首批帳戶。',
+  banks: {
+    agree: '截至 {day}，銀行對帳單與帳簿一致。',
+    differ: '銀行與帳簿之間有 {count, number} 項未說明的差異。',
+    notYet: '尚未與銀行核對：未收到 {banks} 的對帳單。',
+    open: '開啟銀行對帳',
+  },
   back: {
     none: '沒有待退回的款項。',
     waiting: '有 {count, number} 筆款項正在退回。',
@@ -71,7 +77,7 @@ export const zhHant = {
     },
   },
   booking: {
-    none: '所有銀行入賬均已釐清。',
+    none: '銀行報文之間核對：所有銀行入賬均已釐清。',
     waiting: '有 {count, number} 筆銀行入賬待處理。',
     label: '待核查的銀行入賬',
     explained: '處理之前，這些款項不會入帳。一人提議，另一人確認。',
@@ -121,7 +127,7 @@ export const zhHant = {
   },
   unmatched: {
     payerNotNamed: statusTextsZhHant.payerNotNamed,
-    none: '沒有待認領款項。',
+    none: '銀行與網絡報告的所有款項均已對應會員，沒有待認領款項。',
     waiting: '有 {count, number} 筆款項未能配對會員。',
     found: '找到 {count, number} 筆待認領款項。',
     label: '待認領款項',
@@ -190,6 +196,7 @@ export const zhHant = {
       'token-rejects': '代幣合約會拒絕這筆轉帳，且沒有說明已知原因。',
       'fee-ceiling': '網絡費高於我們的上限。請等候，或請有設定權限的同事調高上限。',
       'node-rejects': '節點不接受已簽署的付款。',
+      'signer-refused': '簽署程式的規則拒絕簽署這筆付款。請查看其理由，再更改付款或簽署程式的規則。',
       'other-amount': '代幣實際轉出的金額與指示不符。請核對該交易；由兩人決定如何處理。',
       lost: '網絡已無法收錄已簽署的內容。確認十分鐘後將重新簽署。',
     },

@@ -1,0 +1,75 @@
+// How the books agree with the banks, as staff see it: green only after a statement, each difference with its cause and its steps.
+import {
+  explainBankBreak,
+  getReconciliationState,
+  listAccountDays,
+  listBankBreaks,
+  type AccountDay,
+  type BankBreak,
+} from '@causeway/contract';
+import { answer, asked, field } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { reconciliation } from './index.ts';
+import { ReconciliationPage } from './reconciliation-page.tsx';
+
+const usd = (value: string) => ({ currency: 'USD' as const, value });
+const forged: BankBreak = {
+  ...{ breakKey: 'line:ab', version: 1, channel: 3, channelName: 'Causeway Global Account' },
+  ...{ account: '70000001', day: '2026-03-02', kind: 'in-ours-not-theirs', amount: usd('-25000.00') },
+  ...{ cause: 'notified-not-booked', action: 'write-to-bank', detail: 'M20260302ABC · HBMD1' },
+  ...{
+    isConfirmed: false,
+    firstSeenTime: '2026-03-02T02:00:00Z',
+    state: 'OPEN',
+    ownerName: null,
+    isOwn: false,
+  },
+  ...{ explanation: null, closed: null, canBeRecorded: false, canBeMatched: true, proposal: null },
+};
+const day: AccountDay = {
+  ...{ channel: 3, channelName: 'Causeway Global Account', day: '2026-03-01', ours: usd('3124342.36') },
+  ...{ theirs: usd('3098565.36'), difference: usd('-25777.00'), inTransit: usd('0.00') },
+  ...{ explained: usd('0.00'), unexplained: usd('-25777.00'), checkedTime: '2026-03-02T02:00:00Z' },
+};
+
+function open(at: string, openBreaks: number, newestDay: string | null = '2026-03-01') {
+  const bank = { channel: 3 as const, channelName: 'Causeway Global Account', newestDay, openBreaks };
+  answer(getReconciliationState, { openBreaks, banks: [bank] });
+  answer(listBankBreaks, { list: openBreaks > 0 ? [forged] : [], total: openBreaks });
+  answer(listAccountDays, { list: [day], total: 1 });
+  return show(<ReconciliationPage />, { of: reconciliation, at, as: reviewer });
+}
+
+test('a bank without a statement is not called right', async () => {
+  const { say } = await open('/treasury/reconciliation', 0, null);
+  await expect
+    .element(page.getByText(say('reconciliation.bank.notYet', { name: 'Causeway Global Account' })))
+    .toBeVisible();
+});
+
+test('a notice that the bank did not book is named, and explained with a note', async () => {
+  const { say } = await open('/treasury/reconciliation', 1);
+  await page.getByRole('row').getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect.element(drawer.getByText(say('reconciliation.break.why.notified-not-booked'))).toBeVisible();
+  await drawer.getByRole('button', { name: say('reconciliation.break.act.explain') }).click();
+  answer(explainBankBreak, {});
+  await field(say('decision.reason'), page.getByRole('dialog').last()).fill('The bank never sent it');
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: say('reconciliation.break.act.explain') })
+    .click();
+  await expect
+    .poll(() => asked(explainBankBreak).at(-1)?.request)
+    .toEqual({ breakKey: 'line:ab', version: 1, note: 'The bank never sent it' });
+});
+
+test('a day shows ours, theirs and what nothing explains', async () => {
+  const { say } = await open('/treasury/reconciliation?view=days', 1);
+  const table = page.getByRole('table', { name: say('reconciliation.days.label') });
+  for (const part of ['3,124,342.36', '3,098,565.36', '25,777.00'])
+    await expect.element(table).toMatchTextContent(part);
+});

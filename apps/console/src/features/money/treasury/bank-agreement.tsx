@@ -1,0 +1,34 @@
+// Whether banks' statements were held against the books, and up to which day. Green only where they all were.
+import { getReconciliationState, listed } from '@causeway/contract';
+import { ErrorState, useLanguage } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
+import classes from './treasury.module.css';
+import { useTexts } from './texts.ts';
+import { Verdict } from './verdict.tsx';
+
+export function BankAgreement() {
+  const t = useTexts('treasury.banks');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useQuery(queryOf(getReconciliationState, {}));
+  if (data === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
+  const { openBreaks: count, banks } = data;
+  if (banks.length === 0) return null;
+  const unread = banks.filter(({ newestDay }) => newestDay === null).map(({ channelName }) => channelName);
+  const [oldest = ''] = banks.map(({ newestDay }) => newestDay ?? '').toSorted();
+  return (
+    <>
+      {count > 0 ? (
+        <Verdict text={t('differ', { count })} tone="bad" />
+      ) : unread.length > 0 ? (
+        <Verdict text={t('notYet', { banks: listed(unread, language) })} tone="wait" />
+      ) : (
+        <Verdict text={t('agree', { day: oldest })} tone="good" />
+      )}
+      <a className={classes.explained} href={link('reconciliation')}>
+        {t('open')}
+      </a>
+    </>
+  );
+}

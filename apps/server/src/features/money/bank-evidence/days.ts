@@ -1,0 +1,39 @@
+// Days of a bank as instants, by its own calendar: it alone knows its zone.
+import type { BankStatements } from '@causeway/providers/port';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const dayAfter = (day: string, count = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** The days from one to another, both included. */
+export function daysBetween(from: string, to: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** Asking a calendar costs, and a day begins when it begins. */
+const known = new WeakMap<object, Map<string, Date>>();
+
+/** The first instant of a bank's day, to the second. */
+export function startOfDay(zone: Pick<BankStatements, 'dayAt'>, day: string): Date {
+  const days = known.get(zone) ?? new Map<string, Date>();
+  known.set(zone, days);
+  const found = days.get(day) ?? findStart(zone, day);
+  days.set(day, found);
+  return found;
+}
+
+/** Halving finds it between a day before and a day after. */
+function findStart({ dayAt }: Pick<BankStatements, 'dayAt'>, day: string): Date {
+  let low = Date.parse(`${day}T00:00:00Z`) - DAY_MS;
+  let high = low + 2 * DAY_MS;
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2000) * 1000;
+    if (dayAt(new Date(middle)) < day) low = middle;
+    else high = middle;
+  }
+  return new Date(high);
+}

@@ -1,0 +1,17 @@
+// What banks say of our accounts: statements and reports, held against the movements of the books.
+export { dayAfter, daysBetween, startOfDay } from './days.ts';
+export { keepStatement } from './keep-statement.ts';
+export { type Left, matchAccount } from './match-account.ts';
+export { isConfirmed, noticeProofs } from './notice-proofs.ts';
+export { noticeStore } from './notice-store.ts';
+export {
+  type AccountOf,
+  type DaySum,
+  type EntryRow,
+  type LineRow,
+  type StartRow,
+  type StatementRow,
+  accountKey,
+  evidenceStore,
+  insert as insertEvidence,
+} from './store.ts';

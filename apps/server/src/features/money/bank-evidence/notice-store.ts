@@ -1,0 +1,101 @@
+// All SQL of bookings that only notices reported, and of what the bank's own books say of them.
+import type { BankChannel } from '@causeway/providers/port';
+import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { BookingSubject } from '../bank-bookings/index.ts';
+
+type Tables = Refined<{ bank_booking: { reports: readonly object[] } }>;
+export type ProofRow = Selectable<AllTables['bank_notice_proof']>;
+export type NoticeRow = Pick<
+  Selectable<Tables['bank_booking']>,
+  | 'id'
+  | 'channel'
+  | 'currency'
+  | 'side'
+  | 'amount'
+  | 'valueDay'
+  | 'bookingDay'
+  | 'payments'
+  | 'entryTotal'
+  | 'servicer'
+  | 'transaction'
+  | 'uetr'
+  | 'instruction'
+  | 'endToEnd'
+  | 'entryServicer'
+  | 'entry'
+  | 'reports'
+>;
+
+export const { insert, update } = rowsOf();
+
+const columns = [
+  ...(['b.id', 'b.channel', 'b.currency', 'b.side', 'b.amount', 'b.valueDay', 'b.bookingDay'] as const),
+  ...(['b.payments', 'b.entryTotal', 'b.servicer', 'b.transaction', 'b.uetr', 'b.instruction'] as const),
+  ...(['b.endToEnd', 'b.entryServicer', 'b.entry', 'b.reports'] as const),
+] as const;
+
+/** No statement and no report has reported it. */
+const isNoticeOnly = sql<boolean>`not b.reports @? '$[*].source ? (@ != "camt.054")' and b.reports <> '[]'`;
+const isUnproven = sql<boolean>`not exists (select from bank_notice_proof p
+  where p.id = b.id and p.present_at is not null)`;
+/** Before the comparison began, nothing is proven: the difference of then is explained as one. */
+const isSinceStart = sql<boolean>`not exists (select from bank_account_start s
+  where s.channel = b.channel and s.currency = b.currency and s.day > coalesce(b.booking_day, b.value_day))`;
+
+export function noticeStore(db: Db) {
+  const tables = db.tables<Tables>();
+  const unproven = (channel: BankChannel) =>
+    tables
+      .selectFrom('bank_booking as b')
+      .select(columns)
+      .where('b.channel', '=', channel)
+      .where(isNoticeOnly)
+      .where(isUnproven)
+      .where(isSinceStart);
+  return {
+    /** What is in the books by a notice alone and by nothing that the bank's own books say. */
+    unproven: (channel: BankChannel, since: Date): Promise<NoticeRow[]> =>
+      unproven(channel)
+        .where('b.status', '=', 'POSTED')
+        .where('b.side', '=', 'credit')
+        .where('b.heardAt', '>=', since)
+        .orderBy('b.heardAt')
+        .limit(10_000)
+        .execute(),
+
+    /** The same of one record; undefined where it is proven, or no notice alone made it. */
+    unprovenOf: (channel: BankChannel, { kind, id }: BookingSubject): Promise<NoticeRow | undefined> =>
+      unproven(channel).where('b.subjectId', '=', id).where('b.subjectKind', '=', kind).executeTakeFirst(),
+
+    /** The same of one booking. */
+    unprovenById: (channel: BankChannel, id: string): Promise<NoticeRow | undefined> =>
+      unproven(channel).where('b.id', '=', id).executeTakeFirst(),
+
+    /** All bookings of a day, whatever reported them: each entry of the bank is one of them. */
+    ofDay: (channel: BankChannel, currency: NoticeRow['currency'], day: string): Promise<NoticeRow[]> =>
+      tables
+        .selectFrom('bank_booking as b')
+        .select(columns)
+        .where('b.channel', '=', channel)
+        .where('b.currency', '=', currency)
+        .where((row) => row.or([row('b.bookingDay', '=', day), row('b.valueDay', '=', day)]))
+        .where('b.status', 'not in', ['ITEMISED', 'DISMISSED'])
+        .orderBy('b.heardAt')
+        .orderBy('b.ordinal')
+        .execute(),
+
+    proofs: (ids: readonly string[]): Promise<ProofRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : tables
+            .selectFrom('bank_notice_proof')
+            .select(columnsOf('bank_notice_proof'))
+            .where('id', 'in', [...ids])
+            .execute(),
+  };
+}

@@ -1,0 +1,23 @@
+// The approval that the signer gets of a payment: its id, and its kind by that id alone, so that a replacement says the same.
+import type { Approval } from '@causeway/providers/port';
+
+const FILL = 'FILL';
+/** Enough of a later wallet's address to tell its fillers from the first one's. */
+const ADDRESS_PART = 8;
+
+/** The id of the transaction that uses up a nonce of a hot wallet. */
+export function fillId(channel: number, wallet: string, sequence: bigint): string {
+  const part = wallet.replace(/^0x/, '').slice(0, ADDRESS_PART).toUpperCase();
+  return [FILL, String(channel), ...(part === '' ? [] : [part]), String(sequence)].join('-');
+}
+
+/** True for a transaction that uses up a nonce and pays nobody. */
+export const isFill = ({ id }: { readonly id: string }): boolean => id.startsWith(`${FILL}-`);
+
+/** A payment back is numbered by the money that it returns, and the try: D20260301ABCDEFGHJKR1. */
+const RETURN = /^[DU]\d{8}[0-9A-Z]{10}R\d{1,4}$/;
+
+export function approvalOf({ id }: { readonly id: string }): Approval {
+  if (isFill({ id })) return { id, kind: 'fill' };
+  return { id, kind: RETURN.test(id) ? 'return' : 'payout' };
+}

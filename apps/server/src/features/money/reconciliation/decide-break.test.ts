@@ -1,0 +1,101 @@
+// What one person may decide about a break, and what not: taking it on, and matching both sides by hand.
+import {
+  assignBankBreak,
+  explainBankBreak,
+  listBankBreaks,
+  matchBankBreaks,
+  proposeRecordingEntry,
+} from '@causeway/contract';
+import { post } from '@causeway/ledger';
+import { amount } from '@causeway/money';
+import type { BankStatement } from '@causeway/providers/port';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { houseAccount, placeAccount } from '../basics/index.ts';
+import { keepStatement } from '../bank-evidence/index.ts';
+import { compareAccount } from './compare-account.ts';
+import { reconciliationFeature } from './index.ts';
+
+const OF = { channel: 3, currency: 'USD' } as const;
+let server: MoneyServer;
+let today: string;
+const dayAt = (days: number): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  server = await moneyServer([reconciliationFeature]);
+  const { bank, context } = server;
+  today = bank.statements.dayAt(context.clock.now());
+  const none = { servicer: null, transaction: null, uetr: null, instruction: null };
+  const entry = (minor: bigint, day: string) => ({
+    booking: {
+      ...{ source: 'camt.053' as const, messageId: 'M', statementId: day, bookingDate: day },
+      ...{ total: amount('USD', minor), entryOrdinal: 1, paymentOrdinal: 1, payments: 1 },
+      references: { ...none, endToEnd: null, entryServicer: null, entry: null },
+    },
+    ...{
+      side: 'credit' as const,
+      amount: amount('USD', minor),
+      valueDate: day,
+      text: 'Payer Ltd',
+      events: [],
+    },
+  });
+  const statement = (day: string, opening: bigint, minors: readonly bigint[]): BankStatement => {
+    const moved = minors.reduce((sum, minor) => sum + minor, 0n);
+    return {
+      ...{ source: 'camt.053', id: day, sequence: null, account: 'A', currency: 'USD', day, addsUp: true },
+      ...{ opening: amount('USD', opening), closing: amount('USD', opening + moved) },
+      entries: minors.map((minor) => entry(minor, day)),
+    };
+  };
+  await keepStatement(context, bank, statement(dayAt(-1), 0n, []));
+  const postings = [
+    { from: placeAccount(3, 'USD'), to: houseAccount('suspense', 'USD'), amount: 500n },
+  ] as const;
+  await post(server.owner, [
+    { key: randomUUID(), kind: 'deposit.detected', reference: 'D1', at: context.clock.now(), postings },
+  ]);
+  await keepStatement(context, bank, statement(today, 0n, []));
+  // Two days later and without a reference: nothing but people can tell that the first is ours.
+  await keepStatement(context, bank, statement(dayAt(2), 0n, [500n, 70n]));
+  await compareAccount(context, bank, OF);
+});
+afterAll(() => server.stop());
+
+const open = async () =>
+  (await server.as(server.staff).call(listBankBreaks, { pageNo: 1, pageSize: 20, state: 'OPEN' })).list;
+async function found(value: string) {
+  const each = (await open()).find((one) => one.amount.value === value);
+  if (!each) throw new Error(`no break of ${value}`);
+  return { breakKey: each.breakKey, version: each.version };
+}
+
+test('who takes one on is its owner, and what was read before is refused', async () => {
+  const seen = await found('0.70');
+  await server.as(server.staff).call(assignBankBreak, seen);
+  const mine = { pageNo: 1, pageSize: 20, isMine: true };
+  const { list } = await server.as(server.staff).call(listBankBreaks, mine);
+  expect(list.map(({ amount: { value }, isOwn }) => [value, isOwn])).toEqual([['0.70', true]]);
+  const late = { ...seen, note: 'too late' };
+  expect(await server.as(server.staff).refused(explainBankBreak, late)).toBe('changed-meanwhile');
+});
+
+test('an entry and a movement are matched by hand only when their amounts are equal', async () => {
+  const ours = await found('-5.00');
+  const other = { ...ours, withBreakKey: (await found('0.70')).breakKey, note: 'the same' };
+  expect(await server.as(server.staff).refused(matchBankBreaks, other)).toBe('amounts-not-equal');
+  const same = { ...ours, withBreakKey: (await found('5.00')).breakKey, note: 'the bank booked it late' };
+  await server.as(server.staff).call(matchBankBreaks, same);
+  await compareAccount(server.context, server.bank, OF);
+  expect((await open()).map(({ amount: { value } }) => value)).toEqual(['0.70']);
+});
+
+test('only an entry that the bank has and we do not is recorded', async () => {
+  const seen = { ...(await found('0.70')), note: 'as the statement has it' };
+  await server.as(server.staff).call(proposeRecordingEntry, seen);
+  expect((await open())[0]).toMatchObject({ proposal: { isOwn: true }, canBeRecorded: true });
+  await server.as(server.staff).call(explainBankBreak, { ...(await found('0.70')), note: 'a test payment' });
+  expect(await open()).toEqual([]);
+});

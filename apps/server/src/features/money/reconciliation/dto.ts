@@ -1,0 +1,88 @@
+// Breaks, days and statements as staff read them.
+import type {
+  AccountDay,
+  BankBreak,
+  ReceivedStatement,
+  ResponseOf,
+  getReconciliationState,
+} from '@causeway/contract';
+import { type CurrencyCode, sumText } from '@causeway/money';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { channelField } from '../basics/index.ts';
+import type { StatementRow } from '../bank-evidence/index.ts';
+import { canBeRecorded } from './decide-break.ts';
+import { type BreakStore, type DayRow, breakStore } from './store.ts';
+
+const amountDto = (currency: string, minor: bigint) => ({
+  currency: currency as CurrencyCode,
+  value: sumText(minor, currency as CurrencyCode),
+});
+const amountOrNull = (currency: string, minor: bigint | null) =>
+  minor === null ? null : amountDto(currency, minor);
+const nameOf = (channel: DayRow['channel']): string => channelField(channel).value;
+
+type Listed = Awaited<ReturnType<BreakStore['list']>>[number];
+
+export const breakDto = (row: Listed, staffId: string): BankBreak => ({
+  ...{ breakKey: row.id, version: row.version, channel: row.channel, channelName: nameOf(row.channel) },
+  ...{ account: row.account, day: row.day, kind: row.kind, cause: row.cause, action: row.action },
+  ...{ detail: row.detail, isConfirmed: row.isConfirmed, state: row.state },
+  amount: amountDto(row.currency, row.amount),
+  firstSeenTime: row.firstSeenAt.toISOString(),
+  ownerName: row.ownerName,
+  isOwn: row.owner === staffId,
+  explanation:
+    row.explainedAt === null
+      ? null
+      : { note: row.note ?? '', byName: row.explainerName ?? '', time: row.explainedAt.toISOString() },
+  closed:
+    row.closedBecause === null || row.closedAt === null
+      ? null
+      : { because: row.closedBecause, time: row.closedAt.toISOString() },
+  canBeRecorded: row.state === 'OPEN' && row.decidedBy === null && canBeRecorded(row),
+  canBeMatched:
+    row.state === 'OPEN' && (row.kind === 'in-theirs-not-ours' || row.kind === 'in-ours-not-theirs'),
+  proposal:
+    row.proposedBy === null || row.proposedAt === null || row.decidedBy !== null
+      ? null
+      : {
+          byName: row.proposerName ?? '',
+          isOwn: row.proposedBy === staffId,
+          time: row.proposedAt.toISOString(),
+        },
+});
+
+export const dayDto = (row: DayRow): AccountDay => ({
+  ...{ channel: row.channel, channelName: nameOf(row.channel), day: row.day },
+  ours: amountDto(row.currency, row.ours),
+  theirs: amountOrNull(row.currency, row.theirs),
+  difference: amountOrNull(row.currency, row.theirs === null ? null : row.theirs - row.ours),
+  inTransit: amountDto(row.currency, row.inTransit),
+  explained: amountDto(row.currency, row.explained),
+  unexplained: amountOrNull(row.currency, row.unexplained),
+  checkedTime: row.checkedAt.toISOString(),
+});
+
+export const statementDto = (row: StatementRow): ReceivedStatement => ({
+  ...{ channel: row.channel, channelName: nameOf(row.channel), account: row.account, day: row.day },
+  ...{ revision: row.revision, statementId: row.statementId ?? '', addsUp: row.addsUp },
+  opening: amountOrNull(row.currency, row.opening),
+  closing: amountOrNull(row.currency, row.closing),
+  entries: row.entryIds.length,
+  readTime: row.readAt.toISOString(),
+});
+
+export async function stateDto({
+  db,
+  providers,
+}: FeatureContext): Promise<ResponseOf<typeof getReconciliationState>> {
+  const store = breakStore(db);
+  const newest = new Map((await store.newestDays()).map(({ channel, day }) => [channel, day]));
+  const banks = await Promise.all(
+    [...providers.banks.keys()].map(async (channel) => ({
+      ...{ channel, channelName: nameOf(channel), newestDay: newest.get(channel) ?? null },
+      openBreaks: await store.count({ state: 'OPEN', channel }),
+    })),
+  );
+  return { openBreaks: await store.count({ state: 'OPEN' }), banks };
+}

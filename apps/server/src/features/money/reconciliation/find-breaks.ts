@@ -1,0 +1,188 @@
+// What differs between a bank's books and ours, one break for each cause, from what was read and what is left. Pure: found anew
+// each time, so that later evidence closes a break by itself (MON-724).
+import type { EntryRow, LineRow, StartRow, StatementRow } from '../bank-evidence/index.ts';
+import type { BreakRow } from './store.ts';
+
+/** A break as the evidence of now has it. */
+export type FoundBreak = Pick<
+  BreakRow,
+  | 'id'
+  | 'account'
+  | 'day'
+  | 'kind'
+  | 'amount'
+  | 'cause'
+  | 'action'
+  | 'entry'
+  | 'line'
+  | 'booking'
+  | 'detail'
+  | 'isConfirmed'
+>;
+
+export interface Evidence {
+  /** '<channel>:<currency>'. */
+  readonly account: string;
+  readonly start: StartRow;
+  /** The newest revision of each day, oldest first; of all our accounts at the bank in the currency. */
+  readonly statements: readonly StatementRow[];
+  /** Entries without a movement, movements without an entry, and those whose references agree and amounts do not. */
+  readonly entries: readonly EntryRow[];
+  readonly lines: readonly (LineRow & { readonly day: string })[];
+  readonly differing: readonly {
+    readonly entry: EntryRow;
+    readonly line: LineRow & { readonly day: string };
+  }[];
+  /** Entries that repeat another one's reference and amount. */
+  readonly repeated: ReadonlySet<string>;
+  /** Bookings that wait for staff, by the references that their entries have. */
+  readonly waiting: ReadonlySet<string>;
+  /** What readings say of bookings that only notices reported: absent once, or for certain. */
+  readonly absent: ReadonlyMap<string, 'once' | 'confirmed'>;
+  /** Bookings that a report of the running day had. */
+  readonly inReport: ReadonlySet<string>;
+  /** Working days of the bank whose statement is due, oldest first. */
+  readonly daysDue: readonly string[];
+}
+
+const nothing = { account: '', entry: null, line: null, booking: null, detail: '', isConfirmed: true };
+
+export function findBreaks(evidence: Evidence): readonly FoundBreak[] {
+  const missing = missingDays(evidence);
+  const daysMissing = new Set(missing.map(({ day }) => day));
+  return [
+    ...startBreak(evidence),
+    ...statementBreaks(evidence),
+    ...missing,
+    ...evidence.entries.map((entry) => entryBreak(evidence, entry)),
+    ...evidence.differing.map(differingBreak),
+    ...evidence.lines.flatMap((line) => lineBreak(evidence, line, daysMissing)),
+  ];
+}
+
+function startBreak({ account, start }: Evidence): readonly FoundBreak[] {
+  if (start.difference === 0n) return [];
+  const { day, difference: amount } = start;
+  return [
+    {
+      ...{ ...nothing, id: `start:${account}`, day, amount },
+      ...{ kind: 'balance-differs', cause: 'before-start', action: 'explain' },
+    },
+  ];
+}
+
+function statementBreaks({ account, statements, daysDue }: Evidence): readonly FoundBreak[] {
+  const last = new Map<string, StatementRow>();
+  return statements.flatMap((statement) => {
+    const { day, opening, closing, moved, addsUp } = statement;
+    const before = last.get(statement.account);
+    last.set(statement.account, statement);
+    const named = { ...nothing, account: statement.account, day, detail: statement.statementId ?? '' };
+    const jump = opening !== null && before && before.closing !== null ? opening - before.closing : 0n;
+    const isGap = before !== undefined && isMissingBetween(before, statement, daysDue);
+    return [
+      ...(addsUp || opening === null || closing === null
+        ? []
+        : [
+            {
+              ...{ ...named, id: `sum:${account}:${statement.account}:${day}` },
+              amount: closing - opening - moved,
+              ...({ kind: 'statement-does-not-add-up', cause: 'entries-differ' } as const),
+              action: 'write-to-bank' as const,
+            },
+          ]),
+      ...(jump === 0n || isGap
+        ? []
+        : [
+            {
+              ...{ ...named, id: `chain:${account}:${statement.account}:${day}`, amount: jump },
+              ...({ kind: 'balance-does-not-chain', cause: 'opening-differs' } as const),
+              action: 'write-to-bank' as const,
+            },
+          ]),
+    ];
+  });
+}
+
+/** Days between two statements explain a jump: the missing statement is the break then. */
+const isMissingBetween = (before: StatementRow, after: StatementRow, daysDue: readonly string[]): boolean =>
+  daysDue.some((day) => day > before.day && day < after.day);
+
+/** A day without a statement, unless the next one opens with the last known closing balance: then nothing happened. */
+function missingDays({ account, start, statements, daysDue }: Evidence): readonly FoundBreak[] {
+  const read = new Set(statements.map(({ day }) => day));
+  return daysDue
+    .filter((day) => day > start.day && !read.has(day))
+    .flatMap((day) => {
+      const before = statements.findLast((each) => each.day < day);
+      const after = statements.find((each) => each.day > day);
+      const jump =
+        before && after && before.closing !== null && after.opening !== null
+          ? after.opening - before.closing
+          : null;
+      if (jump === 0n) return [];
+      // The money that moved on missing days is known by both ends, and counts once.
+      const isFirst = before !== undefined && !daysDue.some((each) => each > before.day && each < day);
+      return [
+        {
+          ...{ ...nothing, id: `missing:${account}:${day}`, day, amount: isFirst ? (jump ?? 0n) : 0n },
+          ...({ kind: 'missing-statement', cause: 'not-received', action: 'write-to-bank' } as const),
+        },
+      ];
+    });
+}
+
+/** The bank's words for what it takes and gives of its own. */
+const CHARGE = /\b(?:charges?|fees?|commission|entgelt|frais|gebühr(?:en)?)\b/i;
+const INTEREST = /\b(?:interest|zinsen|intérêts?)\b/i;
+
+function entryBreak({ repeated, waiting }: Evidence, entry: EntryRow): FoundBreak {
+  const { id, account, day, amount, text } = entry;
+  const reference = entry.servicer ?? entry.entryServicer ?? '';
+  const found = { ...nothing, id: `entry:${id}`, account, day, amount, entry: id };
+  const detail = [text, reference].filter(Boolean).join(' · ');
+  if (repeated.has(id))
+    return { ...found, detail, kind: 'doubled', cause: 'repeated', action: 'write-to-bank' };
+  const theirs = { ...found, detail, kind: 'in-theirs-not-ours' } as const;
+  if (reference !== '' && waiting.has(reference))
+    return { ...theirs, cause: 'waits-for-staff', action: 'decide' };
+  if (INTEREST.test(text)) return { ...theirs, cause: 'interest', action: 'book-charge' };
+  if (amount < 0n && CHARGE.test(text)) return { ...theirs, cause: 'charge', action: 'book-charge' };
+  return { ...theirs, cause: 'not-notified', action: 'record' };
+}
+
+function differingBreak({ entry, line }: Evidence['differing'][number]): FoundBreak {
+  const detail = [line.reference, entry.text].filter(Boolean).join(' · ');
+  return {
+    ...{ ...nothing, id: `differs:${entry.id}`, account: entry.account, day: entry.day, detail },
+    ...{ amount: entry.amount - line.amount, entry: entry.id, line: line.id, booking: line.booking },
+    ...{ kind: 'amounts-differ', cause: 'reference-agrees', action: 'write-to-bank' },
+  };
+}
+
+/**
+ * A movement that the bank does not have. One that only a notice reported is judged as soon as a reading lacks it; one whose day
+ * the bank named by the statement of that day; any other once a statement of a later day has come without it, for our day may
+ * be a day before the bank's. A missing statement says nothing.
+ */
+function lineBreak(
+  { statements, absent, inReport }: Evidence,
+  line: Evidence['lines'][number],
+  daysMissing: ReadonlySet<string>,
+): readonly FoundBreak[] {
+  const { booking, bookingDay, account, day, amount, remittance } = line;
+  const notice = booking === null ? undefined : absent.get(booking);
+  const newest = statements.at(-1)?.day ?? '';
+  const isClosed = (bookingDay === null ? newest > day : newest >= day) && !daysMissing.has(day);
+  if (notice === undefined && !isClosed) return [];
+  const detail = [line.reference, remittance, line.servicer].filter(Boolean).join(' · ');
+  const found = {
+    ...{ ...nothing, id: `line:${booking ?? line.id}`, account: account ?? '', day, amount: -amount },
+    ...({ line: line.id, booking, detail, kind: 'in-ours-not-theirs' } as const),
+  };
+  if (line.isNoticeOnly && !inReport.has(booking ?? '')) {
+    const isConfirmed = notice === 'confirmed' || isClosed;
+    return [{ ...found, isConfirmed, cause: 'notified-not-booked', action: 'write-to-bank' }];
+  }
+  return [{ ...found, cause: 'not-in-statement', action: 'match' }];
+}

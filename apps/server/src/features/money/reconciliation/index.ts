@@ -1,0 +1,77 @@
+// The house's accounts at banks held against what the banks say: daily by their statements, and within a minute what only a
+// notice reported.
+import {
+  assignBankBreak,
+  confirmRecordingEntry,
+  explainBankBreak,
+  getReconciliationState,
+  listAccountDays,
+  listBankBreaks,
+  listBankStatements,
+  matchBankBreaks,
+  proposeRecordingEntry,
+} from '@causeway/contract';
+import { feature } from '../../../platform/feature.ts';
+import { evidenceStore } from '../bank-evidence/index.ts';
+import {
+  assignBreak,
+  confirmRecord,
+  defineRecording,
+  explainBreak,
+  matchBreaks,
+  proposeRecord,
+} from './decide-break.ts';
+import { breakDto, dayDto, statementDto, stateDto } from './dto.ts';
+import { limitAndOffset } from './limit-and-offset.ts';
+import { type Memory, lookAtBank } from './read-statements.ts';
+import { breakStore } from './store.ts';
+import { watchBanks } from './watch-banks.ts';
+
+export const reconciliationFeature = feature('reconciliation', (context) => {
+  const store = breakStore(context.db);
+  const evidence = evidenceStore(context.db);
+  return {
+    routes: (router) => {
+      router.staff(listAccountDays, async (page) => {
+        const { list, total } = await store.days(limitAndOffset(page));
+        return { list: list.map(dayDto), total };
+      });
+      router.staff(listBankBreaks, async ({ isMine, ...filter }, { actor }) => {
+        const asked = { ...filter, mine: isMine ? actor.staffId : undefined };
+        const [list, total] = await Promise.all([
+          store.list(asked, limitAndOffset(filter)),
+          store.count(asked),
+        ]);
+        return { list: list.map((each) => breakDto(each, actor.staffId)), total };
+      });
+      router.staff(listBankStatements, async (page) => {
+        const { list, total } = await evidence.received(limitAndOffset(page));
+        return { list: list.map(statementDto), total };
+      });
+      router.staff(getReconciliationState, () => stateDto(context));
+      router.staff(assignBankBreak, (seen, { actor, request }) => assignBreak(context, actor, request, seen));
+      router.staff(explainBankBreak, (said, { actor, request }) =>
+        explainBreak(context, actor, request, said),
+      );
+      router.staff(matchBankBreaks, (said, { actor, request }) => matchBreaks(context, actor, request, said));
+      router.staff(proposeRecordingEntry, (said, { actor, request }) =>
+        proposeRecord(context, actor, request, said),
+      );
+      router.staff(confirmRecordingEntry, (seen, { actor, request }) =>
+        confirmRecord(context, actor, request, seen),
+      );
+    },
+    jobs: (jobs) => defineRecording(context, jobs),
+    scheduledTasks: (tasks) => {
+      for (const bank of context.providers.banks.values()) {
+        const memory: Memory = { askedAt: -Infinity };
+        tasks.define({
+          name: `reconciliation.look-${String(bank.channel)}`,
+          everySeconds: 20,
+          handle: () => lookAtBank(context, bank, memory),
+        });
+      }
+    },
+    gauges: (gauges) => watchBanks(context, gauges),
+  };
+});

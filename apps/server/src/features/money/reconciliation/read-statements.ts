@@ -1,0 +1,58 @@
+// Asks each bank for what it owes us: statements of closed days, and its running day for what only a notice reported
+// (MON-720, MON-730).
+import { ProviderError, ProviderUnavailable, type BankPort } from '@causeway/providers/port';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { dayAfter, daysBetween, evidenceStore, keepStatement, noticeProofs } from '../bank-evidence/index.ts';
+import { compareAccount } from './compare-account.ts';
+
+/** How far back a statement is asked for that has not come. */
+const DAYS_BACK = 31;
+/** A bank is asked again for what it did not have so much later. */
+const AGAIN_MS = 10 * 60 * 1000;
+
+/** What one server remembers of a bank between two turns; lost with it, everything is only read once more. */
+export interface Memory {
+  askedAt: number;
+}
+
+export async function lookAtBank(context: FeatureContext, bank: BankPort, memory: Memory): Promise<void> {
+  const now = context.clock.now().getTime();
+  const isDue = Math.abs(now - memory.askedAt) >= AGAIN_MS;
+  try {
+    const read = isDue ? await readStatements(context, bank) : false;
+    const proven = await context.use(noticeProofs).look(bank);
+    if (isDue) memory.askedAt = now;
+    if (read || proven || isDue) await compareAll(context, bank);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderError)) throw error;
+    context.log.warn(
+      { channel: bank.channel, because: error.message },
+      'a bank does not say what it has booked',
+    );
+  }
+}
+
+/** Days that have not come, and days whose statement was wrong, which a bank may put right. */
+async function readStatements(context: FeatureContext, bank: BankPort): Promise<boolean> {
+  const { statements: zone, channel } = bank;
+  if (!zone.offers.statements) return false;
+  const store = evidenceStore(context.db);
+  const yesterday = dayAfter(zone.dayAt(context.clock.now()), -1);
+  const starts = (await store.starts()).filter((each) => each.channel === channel);
+  const first = starts.map(({ day }) => day).toSorted()[0] ?? yesterday;
+  const from = [first, dayAfter(yesterday, 1 - DAYS_BACK)].toSorted().at(-1) ?? first;
+  const [read, wrong] = await Promise.all([store.daysRead(channel, from), store.daysInDoubt(channel, from)]);
+  let isNew = false;
+  for (const day of daysBetween(from, yesterday)) {
+    if (read.has(day) && !wrong.has(day)) continue;
+    for (const statement of await zone.statementsOf(day))
+      if (await keepStatement(context, bank, statement)) isNew = true;
+  }
+  return isNew;
+}
+
+async function compareAll(context: FeatureContext, bank: BankPort): Promise<void> {
+  const starts = await evidenceStore(context.db).starts();
+  for (const { channel, currency } of starts)
+    if (channel === bank.channel) await compareAccount(context, bank, { channel, currency });
+}

@@ -1,0 +1,147 @@
+// All SQL of breaks and of the results of each account by day.
+import type { BreakState } from '@causeway/contract';
+import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { AccountOf } from '../bank-evidence/index.ts';
+
+export type BreakRow = Selectable<AllTables['bank_break']>;
+export type DayRow = Selectable<AllTables['bank_account_day']>;
+
+export const { insert, update } = rowsOf();
+
+export interface BreakFilter {
+  readonly state?: BreakState | undefined;
+  readonly kind?: BreakRow['kind'] | undefined;
+  readonly channel?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly day?: string | undefined;
+  readonly mine?: string | undefined;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function dayReads(db: Db) {
+  const tables = db.tables();
+  return {
+    /** Newest day first; of a day each account that was held against its bank. */
+    days: async ({ limit, offset }: Page): Promise<{ readonly list: DayRow[]; readonly total: number }> => {
+      const [list, count] = await Promise.all([
+        tables
+          .selectFrom('bank_account_day')
+          .select(columnsOf('bank_account_day'))
+          .orderBy('day', 'desc')
+          .orderBy('channel')
+          .orderBy('currency')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        tables
+          .selectFrom('bank_account_day')
+          .select(sql<bigint>`count(*)`.as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { list, total: Number(count.total) };
+    },
+
+    daysOf: ({ channel, currency }: AccountOf): Promise<DayRow[]> =>
+      tables
+        .selectFrom('bank_account_day')
+        .select(columnsOf('bank_account_day'))
+        .where('channel', '=', channel)
+        .where('currency', '=', currency)
+        .execute(),
+
+    /** The newest day of each bank that a statement was read of; null before the first. */
+    newestDays: async (): Promise<
+      readonly { readonly channel: BreakRow['channel']; readonly day: string }[]
+    > =>
+      tables
+        .selectFrom('bank_statement')
+        .select(['channel', sql<string>`max(day)::text`.as('day')])
+        .groupBy('channel')
+        .orderBy('channel')
+        .execute(),
+  };
+}
+
+export function breakStore(db: Db) {
+  const tables = db.tables();
+  const filtered = ({ state, kind, channel, currency, day, mine }: BreakFilter) => {
+    let found = tables.selectFrom('bank_break as b');
+    if (state) found = found.where('b.state', '=', state);
+    if (kind) found = found.where('b.kind', '=', kind);
+    if (channel !== undefined) found = found.where('b.channel', '=', channel as BreakRow['channel']);
+    if (currency !== undefined) found = found.where('b.currency', '=', currency as BreakRow['currency']);
+    if (day !== undefined) found = found.where('b.day', '=', day);
+    return mine === undefined ? found : found.where('b.owner', '=', mine);
+  };
+  return {
+    byId: (id: string): Promise<BreakRow | undefined> =>
+      tables.selectFrom('bank_break').select(columnsOf('bank_break')).where('id', '=', id).executeTakeFirst(),
+
+    /** Breaks of an account that evidence has not closed. */
+    notClosed: ({ channel, currency }: AccountOf): Promise<BreakRow[]> =>
+      tables
+        .selectFrom('bank_break')
+        .select(columnsOf('bank_break'))
+        .where('channel', '=', channel)
+        .where('currency', '=', currency)
+        .where('state', '<>', 'CLOSED')
+        .execute(),
+
+    byIds: (ids: readonly string[]): Promise<BreakRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : tables
+            .selectFrom('bank_break')
+            .select(columnsOf('bank_break'))
+            .where('id', 'in', [...ids])
+            .execute(),
+
+    list: (filter: BreakFilter, { limit, offset }: Page) =>
+      filtered(filter)
+        .leftJoin('staff as owner', 'owner.id', 'b.owner')
+        .leftJoin('staff as explainer', 'explainer.id', 'b.explainedBy')
+        .leftJoin('staff as proposer', 'proposer.id', 'b.proposedBy')
+        .select(columnsOf('bank_break', 'b'))
+        .select([
+          'owner.name as ownerName',
+          'explainer.name as explainerName',
+          'proposer.name as proposerName',
+        ])
+        .orderBy('b.firstSeenAt')
+        .orderBy('b.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    count: async (filter: BreakFilter): Promise<number> => {
+      const row = await filtered(filter)
+        .select(sql<bigint>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+    ...dayReads(db),
+
+    /** References of bookings that wait for staff: their entries are no surprise. */
+    waitingReferences: async (channel: number): Promise<ReadonlySet<string>> => {
+      const rows = await tables
+        .selectFrom('bank_booking')
+        .select(['servicer', 'entryServicer'])
+        .where('channel', '=', channel as BreakRow['channel'])
+        .where('status', '=', 'WAITING')
+        .execute();
+      return new Set(
+        rows.flatMap((row) => [row.servicer, row.entryServicer]).filter((each) => each !== null),
+      );
+    },
+  };
+}
+export type BreakStore = ReturnType<typeof breakStore>;

@@ -1,0 +1,74 @@
+// What a bank gets wrong in the statement of a day when it is asked for it. Its books stay as they are.
+import { type CurrencyCode, add, isCurrencyCode, parseAmount, type Amount } from '@causeway/money';
+import * as z from 'zod';
+import type { DayOfBooks } from './camt.ts';
+
+export const MISTAKE = z.object({
+  /**
+   * No statement at all; not before a moment; each statement twice; another opening balance; the day's last entry left out; an
+   * entry that is in no book, with or without its balance.
+   */
+  kind: z.enum(['missing', 'late', 'doubled', 'opening-off', 'entry-missing', 'entry-extra']),
+  /** The statement of one currency; of all when not given, as far as the mistake can be made. */
+  currency: z.string().refine(isCurrencyCode).optional(),
+  /** An instant of the box's clock, for `late`. */
+  until: z.iso.datetime().optional(),
+  /** How much the opening is off, or the extra entry is worth. Decimal. */
+  amount: z.string().default('1.00'),
+});
+export type Mistake = z.output<typeof MISTAKE>;
+
+export interface MistakenDay {
+  readonly date: string;
+  readonly mistake: Mistake | null;
+}
+
+/** Null: the bank has no statement (yet). */
+export function withMistake(
+  days: readonly DayOfBooks[],
+  mistake: Mistake | undefined,
+  now: Date,
+): readonly DayOfBooks[] | null {
+  if (mistake === undefined) return days;
+  if (mistake.kind === 'missing') return null;
+  if (mistake.kind === 'late') return now.toISOString() < (mistake.until ?? '') ? null : days;
+  const isMeant = ({ opening }: DayOfBooks) =>
+    mistake.currency === undefined || mistake.currency === opening.currency;
+  return days.flatMap((day) => (isMeant(day) ? mistaken(day, mistake) : [day]));
+}
+
+function mistaken(day: DayOfBooks, mistake: Mistake): readonly DayOfBooks[] {
+  const worth = (currency: CurrencyCode): Amount => {
+    const reading = parseAmount(mistake.amount, currency);
+    return reading.ok ? reading.amount : { currency, minor: 1n };
+  };
+  switch (mistake.kind) {
+    case 'doubled':
+      return [day, day];
+    case 'opening-off': {
+      const by = worth(day.opening.currency);
+      return [{ ...day, opening: add(day.opening, by), closing: add(day.closing, by) }];
+    }
+    case 'entry-missing':
+      return [{ ...day, entries: day.entries.slice(0, -1) }];
+    case 'entry-extra':
+      return [{ ...day, entries: [...day.entries, inventedEntry(day, worth(day.opening.currency))] }];
+    default:
+      return [day];
+  }
+}
+
+const inventedEntry = ({ date, account }: DayOfBooks, amount: Amount): DayOfBooks['entries'][number] => ({
+  bankReference: `INVENTED${date.replaceAll('-', '')}`,
+  direction: 'CRDT',
+  amount,
+  account,
+  counterpartyName: '',
+  counterpartyAccount: '',
+  counterpartyBic: '',
+  remittance: '',
+  endToEndId: 'NOTPROVIDED',
+  bookingDate: date,
+  valueDate: date,
+  bookedAt: new Date(`${date}T12:00:00Z`),
+});

@@ -1,0 +1,232 @@
+// The house's accounts at banks held against what the banks say: days, statements, and the breaks that staff explain (MON-724 to
+// MON-729).
+import * as z from 'zod/mini';
+import { channelCode } from '../collection-accounts/schemas.ts';
+import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
+import { amount, currency, date, listOf, nothing, page, time } from '../fields.ts';
+import { requiredText, text } from '../rules/text.ts';
+
+const breakStates = ['OPEN', 'EXPLAINED', 'CLOSED'] as const;
+export type BreakState = (typeof breakStates)[number];
+
+export const breakKinds = [
+  'in-theirs-not-ours',
+  'in-ours-not-theirs',
+  'amounts-differ',
+  'doubled',
+  'missing-statement',
+  'balance-does-not-chain',
+  'statement-does-not-add-up',
+  'balance-differs',
+] as const;
+
+const breakKey = text(200);
+
+const bankBreak = z.object({
+  breakKey,
+  /** The version that was read: sent with a decision, which is refused where it has changed. */
+  version: z.int(),
+  channel: channelCode,
+  /** The name by which staff know the channel. */
+  channelName: z.string(),
+  /** '' where it is about all our accounts there. */
+  account: z.string(),
+  day: date,
+  kind: z.enum(breakKinds),
+  /** What the bank has more than we do by it. */
+  amount,
+  cause: z.enum([
+    'notified-not-booked',
+    'not-in-statement',
+    'charge',
+    'interest',
+    'not-notified',
+    'waits-for-staff',
+    'reference-agrees',
+    'repeated',
+    'not-received',
+    'opening-differs',
+    'entries-differ',
+    'before-start',
+    'unknown',
+  ]),
+  action: z.enum(['book-charge', 'record', 'match', 'write-to-bank', 'reverse', 'decide', 'explain']),
+  /** In the bank's words and numbers. */
+  detail: z.string(),
+  /** False while a second reading is to confirm what is absent. */
+  isConfirmed: z.boolean(),
+  firstSeenTime: time,
+  state: z.enum(breakStates),
+  ownerName: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  /** What somebody said of it, and who. */
+  explanation: z.nullable(z.object({ note: z.string(), byName: z.string(), time })),
+  closed: z.nullable(
+    z.object({
+      because: z.enum(['matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded']),
+      time,
+    }),
+  ),
+  /** Its entry can be recorded as news of the bank: one asks for it, another confirms. */
+  canBeRecorded: z.boolean(),
+  /** Its entry or movement can be matched by hand with one of the other side. */
+  canBeMatched: z.boolean(),
+  proposal: z.nullable(z.object({ byName: z.string(), isOwn: z.boolean(), time })),
+});
+export type BankBreak = z.infer<typeof bankBreak>;
+
+const accountDay = z.object({
+  channel: channelCode,
+  channelName: z.string(),
+  day: date,
+  ours: amount,
+  /** Null where no statement of the day was read. */
+  theirs: z.nullable(amount),
+  difference: z.nullable(amount),
+  /** Booked by both on different days, or too recent to be missed. */
+  inTransit: amount,
+  explained: amount,
+  unexplained: z.nullable(amount),
+  checkedTime: time,
+});
+export type AccountDay = z.infer<typeof accountDay>;
+
+export const listAccountDays = endpoint({
+  name: 'reconciliation.days',
+  summary: 'Each account at a bank by day: ours, theirs, and what explains the difference; newest first',
+  path: '/console/reconciliation/days',
+  access: moneyReaders,
+  request: z.object(page),
+  response: listOf(accountDay),
+});
+
+export const listBankBreaks = endpoint({
+  name: 'reconciliation.breaks',
+  summary: 'Differences between banks and the books, by state, kind, bank, currency and day; oldest first',
+  path: '/console/reconciliation/breaks',
+  access: moneyReaders,
+  request: z.object({
+    ...page,
+    state: z.optional(z.enum(breakStates)),
+    kind: z.optional(z.enum(breakKinds)),
+    channel: z.optional(channelCode),
+    currency: z.optional(currency),
+    day: z.optional(date),
+    /** Only those that the reader has taken on. */
+    isMine: z.optional(z.boolean()),
+  }),
+  response: listOf(bankBreak),
+});
+
+const bankStatement = z.object({
+  channel: channelCode,
+  channelName: z.string(),
+  account: z.string(),
+  day: date,
+  /** Above 1 where the bank said otherwise before. */
+  revision: z.int(),
+  /** The bank's own; '' where it gives none. */
+  statementId: z.string(),
+  opening: z.nullable(amount),
+  closing: z.nullable(amount),
+  entries: z.int(),
+  addsUp: z.boolean(),
+  readTime: time,
+});
+export type ReceivedStatement = z.infer<typeof bankStatement>;
+
+export const listBankStatements = endpoint({
+  name: 'reconciliation.statements',
+  summary: 'Statements of banks as they were read, newest day first',
+  path: '/console/reconciliation/statements',
+  access: moneyReaders,
+  request: z.object(page),
+  response: listOf(bankStatement),
+});
+
+/** What one line about all banks can say, and up to which day it is true. */
+export const getReconciliationState = endpoint({
+  name: 'reconciliation.state',
+  summary:
+    'How many differences with banks nobody has explained, and the newest day that each bank’s statements reach',
+  path: '/console/reconciliation/state',
+  access: moneyReaders,
+  request: nothing,
+  response: z.object({
+    openBreaks: z.int(),
+    banks: z.array(
+      z.object({
+        channel: channelCode,
+        channelName: z.string(),
+        /** Null where no statement of this bank was ever read. */
+        newestDay: z.nullable(date),
+        openBreaks: z.int(),
+      }),
+    ),
+  }),
+});
+
+const seen = { breakKey, version: z.int() };
+
+export const assignBankBreak = endpoint({
+  name: 'reconciliation.assign',
+  summary: 'Takes on a difference with a bank',
+  path: '/console/reconciliation/assign',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object(seen),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+});
+
+/** Moves no money: one person's word, with a note. */
+export const explainBankBreak = endpoint({
+  name: 'reconciliation.explain',
+  summary: 'Explains a difference with a bank where no money has to move',
+  path: '/console/reconciliation/explain',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ ...seen, note: requiredText(500) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+});
+
+/** An entry of the bank and a movement of ours of one amount are the same payment. Moves no money. */
+export const matchBankBreaks = endpoint({
+  name: 'reconciliation.match',
+  summary: 'Matches an entry of a bank with a movement of the books by hand',
+  path: '/console/reconciliation/match',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ ...seen, withBreakKey: breakKey, note: requiredText(500) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'amounts-not-equal'],
+});
+
+/** One asks for it, another confirms: then it is recorded as if the bank had sent it as news. */
+export const proposeRecordingEntry = endpoint({
+  name: 'reconciliation.propose-record',
+  summary: 'Proposes to record an entry of a bank’s statement that no message reported',
+  path: '/console/reconciliation/propose-record',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ ...seen, note: requiredText(500) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+});
+
+export const confirmRecordingEntry = endpoint({
+  name: 'reconciliation.confirm-record',
+  summary: 'Confirms that an entry of a bank’s statement is recorded',
+  path: '/console/reconciliation/confirm-record',
+  access: treasuryStaff,
+  work: 'money',
+  write: true,
+  request: z.object(seen),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+});

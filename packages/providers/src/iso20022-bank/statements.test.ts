@@ -1,0 +1,77 @@
+// Statements and reports as evidence: balances, days and entries, and whether they add up.
+import { toDecimal } from '@causeway/money';
+import { expect, test } from 'vitest';
+import { ProviderError } from '../port.ts';
+import { counted, entry, own, payment, statement } from './messages.testing.ts';
+import { readStatements } from './statements.ts';
+
+const balance = (type: string, amount: string, day: string, side = 'CRDT') =>
+  `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt>` +
+  `<CdtDbtInd>${side}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+const DAY = '2026-03-04';
+const balances = (opening: string, closing: string) =>
+  balance('OPBD', opening, DAY) + balance('CLBD', closing, DAY);
+
+const read = (entries: string, head: string, message: 'camt.052' | 'camt.053' = 'camt.053') =>
+  readStatements(statement(entries, { message, head: `<ElctrncSeqNb>64</ElctrncSeqNb>${head}` }), [message]);
+
+test('balances, day and entries of a statement', () => {
+  const text = '<AddtlNtryInf>CHARGES</AddtlNtryInf>';
+  const out = entry({ side: 'DBIT', amount: '2.50', more: text, details: payment('') });
+  const [found] = read(entry({ details: payment('') }) + out, balances('100.00', '107.50'));
+  expect(found).toMatchObject({
+    ...{ source: 'camt.053', id: 'S1', sequence: '64', account: 'LU280019400644750000' },
+    ...{ currency: 'EUR', day: DAY, addsUp: true },
+  });
+  expect([found!.opening, found!.closing].map((each) => each && toDecimal(each))).toEqual([
+    '100.00',
+    '107.50',
+  ]);
+  expect(found!.entries.map(({ side, amount, text: said }) => [side, toDecimal(amount), said])).toEqual([
+    ['credit', '10.00', ''],
+    ['debit', '2.50', 'CHARGES'],
+  ]);
+});
+
+test('an account below zero, by version 2 and in a report of the running day', () => {
+  const head = balance('PRCD', '5.00', DAY, 'DBIT') + balance('ITBD', '5.00', DAY);
+  const [found] = read(entry({ details: payment('') }), head, 'camt.052');
+  expect(found).toMatchObject({
+    source: 'camt.052',
+    opening: { minor: -500n },
+    closing: { minor: 500n },
+    addsUp: true,
+  });
+});
+
+test('several payments that are booked as one are one entry, with what each would be as news', () => {
+  const details = counted(2) + payment(own('4.00')) + payment(own('6.00'));
+  const [found] = read(entry({ details }), balances('0.00', '10.00'));
+  expect(found!.entries).toHaveLength(1);
+  expect(found!.entries[0]).toMatchObject({ amount: { minor: 1000n }, booking: { payments: 2 } });
+  expect(found!.entries[0]!.events).toHaveLength(2);
+});
+
+test.each([
+  ['balances that its entries do not lead to', entry({ details: payment('') }), balances('0.00', '10.01')],
+  ['an entry that cannot be read', entry({ amount: 'ten' }), balances('0.00', '0.00')],
+])('a statement does not add up: %s', (_what, entries, head) => {
+  expect(read(entries, head)[0]?.addsUp).toBe(false);
+});
+
+test('without balances nothing is said of them', () => {
+  const [found] = read(entry({ details: payment('') }), '');
+  expect(found).toMatchObject({ opening: null, closing: null, day: DAY, addsUp: true });
+});
+
+test('pending entries are in no statement, and other messages hold none', () => {
+  expect(read(entry({ state: '<Cd>PDNG</Cd>' }), balances('1.00', '1.00'))[0]?.entries).toEqual([]);
+  expect(readStatements(statement(entry()), ['camt.053'])).toEqual([]);
+});
+
+test('a currency that is not held is an error of the bank’s', () => {
+  const head = '<Acct><Id><IBAN>LU280019400644750000</IBAN></Id><Ccy>CHF</Ccy></Acct>';
+  expect(() =>
+    readStatements(statement(entry({ currency: 'CHF' }), { message: 'camt.053', head }), ['camt.053']),
+  ).toThrow(ProviderError);
+});

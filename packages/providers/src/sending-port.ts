@@ -1,0 +1,68 @@
+// What leaves a wallet of ours on a chain, and why it may not.
+import type { Amount } from '@causeway/money';
+import type { Approval, SignedTransfer, SigningWallet } from './signer-port.ts';
+
+/** A payment out of a wallet of ours. */
+export interface TokenPayment {
+  readonly to: string;
+  readonly amount: Amount;
+  /** When missing, the hot wallet. */
+  readonly wallet?: SigningWallet;
+}
+
+/** What is signed: a payment, why, and the nonce where the chain has one, counted by the caller for each wallet. */
+export interface TokenSend extends TokenPayment {
+  readonly approval: Approval;
+  readonly sequence: number;
+}
+
+/** The chain's own coin out of a wallet of ours, to pay for fees. */
+export interface CoinSend {
+  readonly wallet: SigningWallet;
+  readonly to: string;
+  /** The index of `to` in the member branch, where it is a deposit address; else null. */
+  readonly toIndex: number | null;
+  /** Wei or sun. */
+  readonly units: bigint;
+  readonly approval: Approval;
+  readonly sequence: number;
+}
+
+/** What a payment may cost. */
+export interface FeeLimits {
+  /** The most that a unit of gas may cost, in gwei; of no meaning on TRON, whose limit of fees is configured. */
+  readonly maxFeeGwei: number;
+}
+
+export const sendObstacles = [
+  /** The hot wallet has too little of the chain's own coin for the fee. */
+  'native-coin',
+  /** The hot wallet has too little of the token. */
+  'token-balance',
+  /** The token's issuer has stopped all transfers. */
+  'token-paused',
+  /** The token's issuer has blocked our hot wallet. */
+  'wallet-blocked',
+  /** The token's contract would reject the transfer and does not say why. */
+  'token-rejects',
+  /** The network asks for more than our limit of fees. */
+  'fee-ceiling',
+  /** The node does not take the signed bytes. */
+  'node-rejects',
+  /** The signer's policy refuses to sign it. */
+  'signer-refused',
+] as const;
+/** Why a payment cannot leave now; it can once the cause is gone. */
+export type SendObstacle = (typeof sendObstacles)[number];
+
+export interface BlockedSend {
+  readonly status: 'blocked';
+  readonly cause: SendObstacle;
+  /** In the provider's words, for staff. */
+  readonly reason: string;
+}
+
+export type SigningResult =
+  | { readonly status: 'signed'; readonly transfer: SignedTransfer }
+  /** The signer refuses, or it would cost more than the limit. */
+  | BlockedSend;
