@@ -13,6 +13,7 @@ import { zhHans as consoleMembers } from '../../apps/console/src/features/back-o
 import { zhHans as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hans.ts';
 import { zhHans as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hans.ts';
 import { zhHans as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hans.ts';
+import { zhHans as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
@@ -89,6 +90,7 @@ export const zhHans = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    position: consolePosition,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,

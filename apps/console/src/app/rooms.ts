@@ -8,6 +8,7 @@ import { members } from '../features/back-office/members/index.ts';
 import { reviews } from '../features/back-office/reviews/index.ts';
 import { settings } from '../features/back-office/settings/index.ts';
 import { notifications } from '../features/back-office/webhooks/index.ts';
+import { position } from '../features/money/position/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
@@ -24,6 +25,7 @@ export const rooms = [
   reviews,
   settings,
   notifications,
+  position,
   reconciliation,
   treasury,
   announcements,

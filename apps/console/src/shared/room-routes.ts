@@ -48,6 +48,11 @@ export const roomRoutes = {
     reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
   },
+  position: {
+    path: '/treasury/position',
+    reads: 'getExchangePosition',
+    rail: { place: 105, picture: 'exchange' },
+  },
   reconciliation: {
     path: '/treasury/reconciliation',
     reads: 'listBankBreaks',

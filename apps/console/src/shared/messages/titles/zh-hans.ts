@@ -16,6 +16,7 @@ export const titles = {
   review: '审核详情',
   settings: '设置',
   notifications: '通知',
+  position: '兑换头寸',
   reconciliation: '银行对账',
   treasury: '资金',
   announcements: '公告',
