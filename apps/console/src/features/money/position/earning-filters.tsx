@@ -24,8 +24,8 @@ export function EarningFilters({ filter, onChange }: EarningFiltersProps) {
     onChange({ memberId: member.trim() === '' ? undefined : member.trim() });
   };
   const choices = [
-    ['kind', earningKinds.map((value) => ({ value: String(value), label: t(`kinds.${value}`) }))],
-    ['currency', currencyCodes.map((value) => ({ value: String(value), label: value }))],
+    ['kind', earningKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))],
+    ['currency', currencyCodes.map((value) => ({ value, label: value }))],
   ] as const;
   return (
     <form onSubmit={apply}>

@@ -12,7 +12,6 @@ import { hongKongDay } from '@causeway/money';
 import { DataTable, EmptyState, ListExport, type TableColumn } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { Alert } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
@@ -21,13 +20,14 @@ import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { EarningFilters, groupings } from './earning-filters.tsx';
+import { Notice } from './notice.tsx';
 import { useTexts } from './texts.ts';
 
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The filter that an address names: this month by kind, unless it says otherwise. */
-export function filterOf(search: Search) {
+function filterOf(search: Search) {
   const today = hongKongDay(new Date());
   const kind = earningKinds.find((each) => each === search['kind']);
   const currency = currencyCodes.find((each) => each === search['currency']);
@@ -60,11 +60,7 @@ export function Earnings() {
         key={memberId ?? ''}
         onChange={(next) => change({ ...next, page: undefined })}
       />
-      {query.data?.isComplete === false && (
-        <Alert color="yellow" mb="md" role="status">
-          {t('notComplete')}
-        </Alert>
-      )}
+      {query.data?.isComplete === false && <Notice text={t('notComplete')} tone="wait" />}
       <DataTable
         columns={useEarningColumns(filter.by)}
         dense

@@ -10,12 +10,13 @@ import {
   useLanguage,
 } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { usePositionColumns } from './position-columns.tsx';
 import { Profit } from './profit.tsx';
+import { Notice } from './notice.tsx';
 import { useTexts } from './texts.ts';
 
 export function PositionView() {
@@ -59,19 +60,11 @@ function Alerts({ position: { lines, isComplete } }: { readonly position: Exchan
   return (
     <>
       {passed.length > 0 && (
-        <Alert color="red" mb="md" role="alert">
-          {t('passed', { currencies: listed(passed, language) })}
-        </Alert>
+        <Notice text={t('passed', { currencies: listed(passed, language) })} tone="bad" />
       )}
-      {!isComplete && (
-        <Alert color="yellow" mb="md" role="status">
-          {t('notComplete')}
-        </Alert>
-      )}
+      {!isComplete && <Notice text={t('notComplete')} tone="wait" />}
       {estimated.length > 0 && (
-        <Alert color="yellow" mb="md" role="status">
-          {t('estimated', { currencies: listed(estimated, language) })}
-        </Alert>
+        <Notice text={t('estimated', { currencies: listed(estimated, language) })} tone="wait" />
       )}
     </>
   );

@@ -39,14 +39,14 @@ interface Piece {
   readonly journals: readonly PieceJournal[];
 }
 
-const netOf = ({ legs }: PieceJournal, purpose: Leg['purpose']): readonly PositionLeg[] => {
+function netOf({ legs }: PieceJournal, purpose: Leg['purpose']): readonly PositionLeg[] {
   const net = new Map<CurrencyCode, bigint>();
   for (const leg of legs)
     if (leg.purpose === purpose) net.set(leg.currency, (net.get(leg.currency) ?? 0n) + BigInt(leg.amount));
   return [...net]
     .map(([currency, quantity]) => ({ currency, quantity }))
     .filter(({ quantity }) => quantity !== 0n);
-};
+}
 
 function midsOf(journal: PieceJournal): KeptMids | null {
   const { sellCurrency, buyCurrency, midSell, midBuy } = journal;
@@ -144,23 +144,24 @@ const WRITE = `
     update position_upto set journal_id = $2 where journal_id = $1 returning journal_id),
   now as (
     insert into position_now (currency, quantity, cost)
-    select r.* from claimed, json_to_recordset($3) r(currency text, quantity bigint, cost bigint)
+    select r.currency, r.quantity, r.cost from claimed, json_to_recordset($3) r(currency text, quantity bigint, cost bigint)
     on conflict (currency) do update set quantity = excluded.quantity, cost = excluded.cost),
   days as (
     insert into position_day as d (day, currency, quantity, cost, realized, estimated)
-    select r.* from claimed,
+    select r.day, r.currency, r.quantity, r.cost, r.realized, r.estimated from claimed,
       json_to_recordset($4) r(day date, currency text, quantity bigint, cost bigint, realized bigint, estimated int)
     on conflict (currency, day) do update set quantity = d.quantity + excluded.quantity, cost = d.cost + excluded.cost,
       realized = d.realized + excluded.realized, estimated = d.estimated + excluded.estimated),
   earned as (
     insert into earning_day as d (day, kind, currency, member_id, amount, journals)
-    select r.* from claimed,
+    select r.day, r.kind, r.currency, r.member_id, r.amount, r.journals from claimed,
       json_to_recordset($5) r(day date, kind text, currency text, member_id text, amount bigint, journals int)
     on conflict (day, kind, currency, member_id) do update set amount = d.amount + excluded.amount,
       journals = d.journals + excluded.journals),
   hedged as (
     insert into position_hedge (journal_id, reference, at, sold_currency, sold_amount, bought_currency, bought_amount)
-    select r.* from claimed, json_to_recordset($6) r(id bigint, reference text, at timestamptz, sold text,
+    select r.id, r.reference, r.at, r.sold, r.sold_amount, r.bought, r.bought_amount
+    from claimed, json_to_recordset($6) r(id bigint, reference text, at timestamptz, sold text,
       sold_amount bigint, bought text, bought_amount bigint)
     on conflict do nothing)
   select journal_id from claimed`;
@@ -177,7 +178,7 @@ export async function addPiece(
   const needed = journals.flatMap(ratesOf);
   const rates = await ratesOfDays(db, needed);
   if (needed.some((key) => !rates.has(rateKey(key)))) return 'no-rate';
-  // Read after position_upto was: whoever added meanwhile has moved it, and then nothing is written.
+  // Read after position_upto: a server that added meanwhile has moved it, and then nothing is written.
   const { rows } = await db.pool.query<{ currency: CurrencyCode; quantity: bigint; cost: bigint }>(
     'select currency, quantity, cost from position_now',
   );

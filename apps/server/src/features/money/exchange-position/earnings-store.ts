@@ -10,7 +10,7 @@ export interface EarningFilter {
   readonly kind?: string | undefined;
   readonly currency?: CurrencyCode | undefined;
   readonly memberId?: string | undefined;
-  /** Members that the reader has a part in: left out where members are told apart. */
+  /** Members that the reader has a part in: left out where the sums name members. */
   readonly without: readonly string[];
 }
 

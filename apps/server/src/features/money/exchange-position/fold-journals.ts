@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { houseAccount } from '../basics/index.ts';
 import { addPiece, type PieceJournal } from './add-piece.ts';
 
-/** Journals of one piece, of which those of neither account cost little. */
+/** Journals of one piece; one that touches neither account costs little. */
 const PIECE = 20_000;
 /** Pieces of one call: the next call carries on. */
 const PIECES_MAX = 50;

@@ -29,10 +29,10 @@ async function hedge(side: 'bought' | 'sold') {
   await post(server.pool, [{ key: randomUUID(), kind: 'house.hedge', reference: 'H', at, postings }]);
 }
 
-const euro = async () => {
+async function euro() {
   const staff = server.as(await server.signedInStaff('auditor'));
   return (await staff.call(getExchangePosition, {})).lines.find(({ currency }) => currency === 'EUR');
-};
+}
 
 test('a passed limit is on the page, and each change of it in the log once', async () => {
   const lines: { level: number; currency?: string; side?: string }[] = [];

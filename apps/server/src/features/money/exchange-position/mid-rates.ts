@@ -41,7 +41,7 @@ export async function lastRates(
 ): Promise<ReadonlyMap<CurrencyCode, SeenRate>> {
   const { rows } = await pool.query<Row>(
     `select r.currency, r.rate::text, r.at from position_limit c cross join lateral (
-       select * from mid_rate_day m where m.currency = c.currency and ($1::date is null or m.day < $1::date)
+       select m.currency, m.rate, m.at from mid_rate_day m where m.currency = c.currency and ($1::date is null or m.day < $1::date)
        order by m.day desc limit 1) r`,
     [before ?? null],
   );
@@ -64,10 +64,10 @@ export async function ratesOfDays(
   const { rows } = await pool.query<RateKey & { readonly rate: string; readonly isOfDay: boolean }>(
     `select k.day::text, k.currency, r.rate::text, r.day = k.day as is_of_day
      from unnest($1::date[], $2::text[]) k(day, currency) cross join lateral (
-       select near.* from (
-         (select * from mid_rate_day m where m.currency = k.currency and m.day <= k.day order by m.day desc limit 1)
+       select near.day, near.rate from (
+         (select m.day, m.rate from mid_rate_day m where m.currency = k.currency and m.day <= k.day order by m.day desc limit 1)
          union all
-         (select * from mid_rate_day m where m.currency = k.currency and m.day > k.day order by m.day limit 1)) near
+         (select m.day, m.rate from mid_rate_day m where m.currency = k.currency and m.day > k.day order by m.day limit 1)) near
        order by abs(near.day - k.day), near.day limit 1) r`,
     [keys.map(({ day }) => day), keys.map(({ currency }) => currency)],
   );

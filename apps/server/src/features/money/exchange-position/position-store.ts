@@ -69,9 +69,14 @@ export async function positionRows(
 ): Promise<readonly PositionRow[]> {
   const { rows } = await pool.query<Row>(POSITIONS, [day, month]);
   return rows.map((row) => ({
-    ...{ currency: row.currency, estimated: row.estimated, longUsd: row.longUsd, shortUsd: row.shortUsd },
-    quantity: BigInt(row.quantity),
-    cost: BigInt(row.cost),
+    ...{
+      currency: row.currency,
+      quantity: row.quantity,
+      cost: row.cost,
+      estimated: row.estimated,
+      longUsd: row.longUsd,
+      shortUsd: row.shortUsd,
+    },
     unsettled: BigInt(row.unsettled),
     day: spanOf(row.dayQuantity, row.dayCost, row.dayRealized),
     month: spanOf(row.monthQuantity, row.monthCost, row.monthRealized),

@@ -102,10 +102,10 @@ export async function readPosition(context: FeatureContext, now: Date): Promise<
     hedges: hedges.map((hedge) => ({
       movementNo: hedge.reference,
       time: hedge.at.toISOString(),
-      sold: { currency: hedge.soldCurrency, value: sumText(BigInt(hedge.soldAmount), hedge.soldCurrency) },
+      sold: { currency: hedge.soldCurrency, value: sumText(hedge.soldAmount, hedge.soldCurrency) },
       bought: {
         currency: hedge.boughtCurrency,
-        value: sumText(BigInt(hedge.boughtAmount), hedge.boughtCurrency),
+        value: sumText(hedge.boughtAmount, hedge.boughtCurrency),
       },
     })),
   };

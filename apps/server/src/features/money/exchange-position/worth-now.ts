@@ -55,12 +55,12 @@ export function worthNow(row: PositionRow, now: RateOf, dayStart: RateOf, monthS
 }
 
 /** USD for one unit at which the position was taken, in units of 10^-10, rounded down; null without a position. */
-export const averageRate = (
+export function averageRate(
   { quantity, cost }: Pick<PositionRow, 'quantity' | 'cost'>,
   decimals: number,
-): bigint | null => {
+): bigint | null {
   if (quantity === 0n) return null;
   // A cent is 10^8 units. Both have one sign.
   const scaled = cost * 10n ** BigInt(8 + decimals);
   return scaled / quantity;
-};
+}

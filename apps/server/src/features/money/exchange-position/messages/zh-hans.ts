@@ -1,7 +1,7 @@
 // 平台收入文件的简体中文文字。
-import type { Texts } from './index.ts';
+import type { en } from './en.ts';
 
-export const zhHans: Texts = {
+export const zhHans: typeof en = {
   sheet: '收入',
   headings: {
     what: '类别、日期或会员',

@@ -1,7 +1,7 @@
 // 平台收入檔案的繁體中文文字。
-import type { Texts } from './index.ts';
+import type { en } from './en.ts';
 
-export const zhHant: Texts = {
+export const zhHant: typeof en = {
   sheet: '收入',
   headings: {
     what: '類別、日期或會員',
