@@ -4,7 +4,6 @@ import { ErrorState, useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
-import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -17,18 +16,9 @@ export function BankAgreement() {
   if (banks.length === 0) return null;
   const unread = banks.filter(({ newestDay }) => newestDay === null).map(({ channelName }) => channelName);
   const [oldest = ''] = banks.map(({ newestDay }) => newestDay ?? '').toSorted();
-  return (
-    <>
-      {count > 0 ? (
-        <Verdict text={t('differ', { count })} tone="bad" />
-      ) : unread.length > 0 ? (
-        <Verdict text={t('notYet', { banks: listed(unread, language) })} tone="wait" />
-      ) : (
-        <Verdict text={t('agree', { day: oldest })} tone="good" />
-      )}
-      <a className={classes.explained} href={link('reconciliation')}>
-        {t('open')}
-      </a>
-    </>
-  );
+  const details = { label: t('open'), href: link('reconciliation') };
+  if (count > 0) return <Verdict link={details} text={t('differ', { count })} tone="bad" />;
+  if (unread.length > 0)
+    return <Verdict link={details} text={t('notYet', { banks: listed(unread, language) })} tone="wait" />;
+  return <Verdict link={details} text={t('agree', { day: oldest })} tone="good" />;
 }

@@ -7,9 +7,11 @@ interface VerdictProps {
   readonly text: string;
   /** The time of the finding, ISO 8601, and its label. */
   readonly at?: { readonly label: string; readonly time: string };
+  /** Where its details are. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
-export function Verdict({ tone, text, at }: VerdictProps) {
+export function Verdict({ tone, text, at, link }: VerdictProps) {
   return (
     <div className={classes.verdict} data-tone={tone} role="status">
       <ToneIcon size={24} tone={tone} />
@@ -21,6 +23,11 @@ export function Verdict({ tone, text, at }: VerdictProps) {
           </p>
         )}
       </div>
+      {link && (
+        <a className={classes.details} href={link.href}>
+          {link.label}
+        </a>
+      )}
     </div>
   );
 }
