@@ -49,6 +49,7 @@ describe('endpoints', () => {
       'console.change-password',
       'console.prove',
       'console.rename-passkey',
+      'earnings.export',
       'institutions.note',
       'records.export',
       'records.view',

@@ -122,6 +122,7 @@ export const settingEffects = [
   'month-bill-changes',
   'about-to-lock',
   'waiting-for-fee',
+  'position-worth',
   'choices-offered',
   'members-listed',
 ] as const;

@@ -38,15 +38,25 @@ beforeEach(async () => {
 });
 
 const auditor = async () => server.as(await server.signedInStaff('auditor'));
-const position = async () => (await auditor()).call(getExchangePosition, {});
+const look = async () => (await auditor()).call(getExchangePosition, {});
+/** Writes of other databases of the cluster are waited for too. */
+const added = () =>
+  expect.poll(() => foldJournals(server.db), { timeout: 20_000 }).toEqual({ isComplete: true });
+async function position() {
+  await added();
+  return look();
+}
 const lineOf = async (currency: CurrencyCode) =>
   (await position()).lines.find((line) => line.currency === currency) ?? expect.unreachable(currency);
 const today = () => hongKongDay(server.clock.now());
-const earnings = async (by: 'kind' | 'day' | 'member', more: { memberId?: string; kind?: string } = {}) =>
-  (await auditor()).call(listEarnings, {
-    ...{ by, from: '2026-01-01', to: '2026-12-31', pageNo: 1, pageSize: 100 },
-    ...more,
-  });
+async function earnings(
+  by: 'kind' | 'day' | 'member',
+  more: { readonly memberId?: string; readonly kind?: string } = {},
+) {
+  await added();
+  const period = { from: '2026-01-01', to: '2026-12-31', pageNo: 1, pageSize: 100 };
+  return (await auditor()).call(listEarnings, { by, ...period, ...more });
+}
 
 async function exchanged(sellCurrency: CurrencyCode, buyCurrency: CurrencyCode, amount: string) {
   const asked = { sellCurrency, buyCurrency, side: 'sell', amount } as const;
@@ -224,7 +234,7 @@ describe('the sums', () => {
       for (let run = 0; run < 15; run += 1) await foldJournals(server.db, 3);
     };
     await Promise.all([posting(), posting(), folding(), folding(), folding()]);
-    expect(await foldJournals(server.db)).toEqual({ isComplete: true });
+    await added();
     expect(await summed()).toEqual({ fx: await booked('fx'), fees: await booked('fees') });
   });
 
@@ -240,12 +250,12 @@ describe('the sums', () => {
         { key: randomUUID(), kind: 'house.hedge', reference: 'H', at: server.clock.now(), postings },
       ]);
       await hedge('USD', 11n, 'GBP', 9n);
-      expect((await position()).isComplete).toBe(false);
+      expect((await look()).isComplete).toBe(false);
       await late.query('commit');
     } finally {
       late.release();
     }
-    expect((await position()).isComplete).toBe(true);
+    await added();
     expect((await summed()).fx).toEqual(await booked('fx'));
   });
 });
@@ -277,6 +287,7 @@ describe('the earnings', () => {
 
   test('of a member that the reader has a part in are in no list of members', async () => {
     await exchanged('USDT', 'USD', '100');
+    await added();
     const own = server.as(await server.signedInStaffOf(person, 'auditor'));
     const asked = { from: today(), to: today(), pageNo: 1, pageSize: 100 };
     const { list } = await own.call(listEarnings, { ...asked, by: 'member' });
@@ -287,6 +298,7 @@ describe('the earnings', () => {
 
   test('are a file with the figures of the list, and the download is in the trail', async () => {
     await exchanged('USDT', 'USD', '200');
+    await added();
     const session = await server.signedInStaff('auditor');
     const asked = { by: 'member', from: today(), to: today(), memberId: person.memberId } as const;
     const { bytes, headers } = await server.call(exportEarnings, asked, { session });

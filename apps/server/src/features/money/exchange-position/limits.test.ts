@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { houseAccount } from '../basics/index.ts';
+import { foldJournals } from './fold-journals.ts';
 import { exchangePositionFeature } from './index.ts';
 import { watchLimits } from './watch-limits.ts';
 
@@ -38,7 +39,11 @@ test('a passed limit is on the page, and each change of it in the log once', asy
   const lines: { level: number; currency?: string; side?: string }[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
   const watch = watchLimits({ ...server.context, log });
-  const check = () => watch.check(server.clock.now());
+  /** Writes of other databases of the cluster are waited for too. */
+  const check = async () => {
+    await expect.poll(() => foldJournals(server.db), { timeout: 20_000 }).toEqual({ isComplete: true });
+    await watch.check(server.clock.now());
+  };
   const logged = () => lines.splice(0).map(({ level, side }) => [level, side]);
   expect(watch.passed()).toBeUndefined();
 

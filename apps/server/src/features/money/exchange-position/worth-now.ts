@@ -32,12 +32,15 @@ function profitOf(row: PositionRow, span: Span, unrealized: bigint | null, openi
   return { realized: span.realized, unrealized: unrealized - unrealizedThen };
 }
 
-/** The limit holds for what will be there once all exchanges with a fixed rate are settled. */
-function passedLimit(
-  { currency, quantity, unsettled, longUsd, shortUsd }: PositionRow,
+/** What will be there once all exchanges with a fixed rate are settled; null without a rate. */
+export const exposureOf = (
+  { currency, quantity, unsettled }: Pick<PositionRow, 'currency' | 'quantity' | 'unsettled'>,
   now: RateOf,
-): Worth['passed'] {
-  const exposure = worthOf(currency, quantity + unsettled, now(currency));
+): bigint | null => worthOf(currency, quantity + unsettled, now(currency));
+
+function passedLimit(row: PositionRow, now: RateOf): Worth['passed'] {
+  const { longUsd, shortUsd } = row;
+  const exposure = exposureOf(row, now);
   if (exposure === null) return null;
   if (longUsd !== null && exposure > longUsd) return 'long';
   return shortUsd !== null && -exposure > shortUsd ? 'short' : null;

@@ -92,6 +92,7 @@ export const en = {
     'month-bill-changes': 'Bill changes of the last 30 days that would need two approvals',
     'about-to-lock': 'Sign-ins that the next wrong attempt locks',
     'waiting-for-fee': 'Payments that wait for a lower network fee now',
+    'position-worth': 'Worth of the position now, with unsettled exchanges',
     'choices-offered': 'Choices offered in this list',
     'members-listed': 'Members on the allow-list',
     beforeAfter: '{before} → {after}',

@@ -95,6 +95,7 @@ export const zhHant = {
     'month-bill-changes': '近 30 日需兩人審批的帳單變更',
     'about-to-lock': '再錯一次即鎖定的登入',
     'waiting-for-fee': '目前等候網絡費回落的付款',
+    'position-worth': '目前頭寸價值（含待交收兌換）',
     'choices-offered': '該清單提供的選項',
     'members-listed': '許可名單上的會員',
     beforeAfter: '{before} → {after}',
