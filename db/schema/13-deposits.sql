@@ -117,7 +117,7 @@ create table unmatched_payment (
   id text primary key,
   channel smallint not null,
   status text not null check (status in ('UNMATCHED', 'VANISHED', 'MATCHED', 'RETURNING', 'RETURN_SENT',
-    'RETURN_FAILED', 'RETURNED')),
+    'RETURN_FAILED', 'RETURNED', 'BOOKED')),
   currency text not null,
   amount bigint not null check (amount > 0),
   -- The number or address that was paid.
@@ -135,8 +135,8 @@ create table unmatched_payment (
   -- Booked by the bank, or deep enough on its chain: from then on something can be done with it.
   confirmed_at timestamptz,
   created_at timestamptz not null,
-  -- What the first of staff proposed: to match it to this account, or to send it back.
-  proposed text check (proposed in ('match', 'return')),
+  -- What the first of staff proposed: to match it to this account, to send it back, or that it is the house's own.
+  proposed text check (proposed in ('match', 'return', 'movement')),
   proposed_account uuid references collection_account,
   proposed_reason text,
   proposed_by uuid references staff,
@@ -161,16 +161,21 @@ create table unmatched_payment (
   instructed_value text,
   charges jsonb,
   holder_name text,
+  -- The house's own movement that it is, and the move or hedge that this is a part of.
+  proposed_kind text,
+  proposed_part_of text,
   constraint unmatched_payment_proposal check ((proposed is null) = (proposed_by is null)
     and (proposed is null) = (proposed_reason is null) and (proposed is null) = (proposed_at is null)
-    and (proposed is not distinct from 'match') = (proposed_account is not null)),
+    and (proposed is not distinct from 'match') = (proposed_account is not null)
+    and (proposed is not distinct from 'movement') = (proposed_kind is not null)),
   -- The second pair of eyes is never the first.
   constraint unmatched_payment_two_of_staff check (decided_by is null or decided_by <> proposed_by),
   constraint unmatched_payment_decided check ((decided_by is null) = (status in ('UNMATCHED', 'VANISHED'))
     and (decided_by is null) = (decided_at is null)),
   -- One fate: a deposit, or a payment back.
   constraint unmatched_payment_fate check ((status = 'MATCHED') = (deposit_id is not null) and (deposit_id is null
-    or (proposed = 'match' and return_attempt = 0)) and (return_attempt = 0 or proposed = 'return'))
+    or (proposed = 'match' and return_attempt = 0)) and (return_attempt = 0 or proposed = 'return')
+    and (status <> 'BOOKED' or proposed = 'movement'))
 ) with (fillfactor = 70);
 create unique index unmatched_payment_once on unmatched_payment (channel, payment_reference);
 create index unmatched_payment_waiting on unmatched_payment (created_at, id) where status = 'UNMATCHED';

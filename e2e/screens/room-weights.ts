@@ -33,6 +33,7 @@ export const roomWeights = {
     '/records': [335, 38],
     '/settings': [345, 38],
     '/notifications': [325, 35],
+    '/treasury/movements': [350, 45],
     '/treasury/position': [340, 43],
     '/treasury/reconciliation': [340, 43],
     '/treasury': [340, 43],

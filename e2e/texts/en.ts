@@ -11,6 +11,7 @@ import { en as consoleMembers } from '../../apps/console/src/features/back-offic
 import { en as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/en.ts';
 import { en as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/en.ts';
 import { en as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/en.ts';
+import { en as consoleMovements } from '../../apps/console/src/features/money/movements/messages/en.ts';
 import { en as consolePosition } from '../../apps/console/src/features/money/position/messages/en.ts';
 import { en as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
@@ -88,6 +89,7 @@ export const en = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,

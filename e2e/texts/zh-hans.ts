@@ -13,6 +13,7 @@ import { zhHans as consoleMembers } from '../../apps/console/src/features/back-o
 import { zhHans as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hans.ts';
 import { zhHans as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hans.ts';
 import { zhHans as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hans.ts';
+import { zhHans as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hans.ts';
 import { zhHans as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
@@ -90,6 +91,7 @@ export const zhHans = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,

@@ -13,6 +13,7 @@ import { zhHant as consoleMembers } from '../../apps/console/src/features/back-o
 import { zhHant as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hant.ts';
 import { zhHant as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hant.ts';
 import { zhHant as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hant.ts';
+import { zhHant as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hant.ts';
 import { zhHant as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hant.ts';
 import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
@@ -90,6 +91,7 @@ export const zhHant = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,

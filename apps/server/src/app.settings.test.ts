@@ -328,6 +328,19 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       becomes: true,
     },
   ],
+  'movement-rule': [
+    {
+      key: { channel: '3', side: 'debit', contains: 'CHARGES' },
+      after: { kind: 'bank-charge' },
+      read: async () => {
+        const { rows } = await server.pool.query<{ kind: string }>(
+          `select kind from house_movement_rule where channel = 3 and side = 'debit' and contains = 'CHARGES'`,
+        );
+        return rows[0]?.kind ?? null;
+      },
+      becomes: 'bank-charge',
+    },
+  ],
   'member-tier': [
     {
       key: () => ({ memberId: person.memberId }),

@@ -25,11 +25,17 @@ const newColleague = {
   ...{ name: 'Nora New', email: 'nora@example.com', role: 'support', language: 'en', reason: 'Asked' },
 };
 
+/** What its kind asks for, and nothing else. */
+const movement = {
+  ...{ kind: 'bank-charge', place: 'channel-3', currency: 'USD', amount: '1.00' },
+  ...{ valueDate: '2026-03-02', reason: 'Charged' },
+};
+
 const deciding = endpoints.filter(({ asksProof }) => asksProof).map((call) => [call.name, call] as const);
 
 test.each(deciding)('%s', async (_name, endpoint) => {
   const { token, staffId } = await server.signedInStaff('senior');
-  const request = [...wellFormedRequests(endpoint), message, invited, newColleague].find(
+  const request = [...wellFormedRequests(endpoint), message, invited, newColleague, movement].find(
     (one) => endpoint.request.safeParse(one).success && endpoint.workOf(one, staffId) !== null,
   );
   await server.clock.advance(601);

@@ -1,12 +1,24 @@
 // The pages of docs/money are made from the state tables and the journals themselves, so that they cannot grow untrue.
 // After a change: `npx vitest run apps/server/src/money-pages.test.ts -u`, and read what changed.
-import { billStatuses, transferStatuses } from '@causeway/contract';
+import {
+  type MovementKind,
+  bankPlaceNames,
+  chainPlaceNames,
+  billStatuses,
+  movementKindNames,
+  movementKindTextsEn,
+  movementKinds,
+  placeNames,
+  transferStatuses,
+} from '@causeway/contract';
 import type { Posting } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import { depositStates } from './features/money/deposits/states.ts';
 import { unmatchedJournal } from './features/money/arrivals/unmatched-journals.ts';
 import { unmatchedStates } from './features/money/arrivals/unmatched-states.ts';
+import { type MovementMoney, movementPostings } from './features/money/house-movements/journals.ts';
+import { movementStates } from './features/money/house-movements/states.ts';
 import { depositJournal, entryJournal } from './features/money/deposits/journals.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
 import { exchangeJournals } from './features/money/exchange/journals.ts';
@@ -25,6 +37,43 @@ const at = new Date('2026-03-02T02:00:00Z');
 const member = { id: 'T20260302EXAMPLE001', memberId: 'member', currency: 'USD' } as const;
 const entry = { what: 'example', channel: 3, reference: 'example', amount: decimal('10.00', 'USD') };
 
+/** An example of each kind: of an account at a bank where the kind takes one. */
+function movementOf(kind: MovementKind): MovementMoney {
+  const { place, otherPlace, asksCounter } = movementKinds[kind];
+  return {
+    ...{ id: 'H20260302EXAMPLE001', kind, currency: 'USD', amount: 1000n },
+    place: place === undefined ? null : kind === 'correction' ? 'fees' : (place[0] ?? null),
+    otherPlace: otherPlace === undefined ? null : kind === 'correction' ? 'charges' : (otherPlace[1] ?? null),
+    ...{ counterCurrency: asksCounter ? 'EUR' : null, counterAmount: asksCounter ? 900n : null },
+  };
+}
+
+const asked = (isAsked: boolean): string => (isAsked ? 'yes' : '');
+
+const placesInWords = new Map<unknown, string>([
+  [bankPlaceNames, 'an account at a bank'],
+  [chainPlaceNames, 'a wallet on a chain'],
+  [placeNames, 'any place'],
+]);
+
+/** What each kind asks for, as the table of the contract has it. */
+const movementTable = (): string => `## Kinds
+
+| kind | called | place | second place | counterparty | second amount | part of | document | from suspense |
+|---|---|---|---|---|---|---|---|---|
+${movementKindNames
+  .map((kind) => {
+    const { place, otherPlace, asksCounterparty, asksCounter, belongsTo, document, fromSuspense } =
+      movementKinds[kind];
+    const part = belongsTo ? `\`${belongsTo.kind}\`${belongsTo.isRequired ? '' : ', if known'}` : '';
+    const places = kind === 'correction' ? 'any account' : (placesInWords.get(place) ?? '');
+    return `| \`${kind}\` | ${movementKindTextsEn[kind]} | ${places} | ${
+      otherPlace === undefined ? '' : kind === 'correction' ? 'any account' : 'any place'
+    } | ${asked(asksCounterparty)} | ${asked(asksCounter)} | ${part} | ${document} | ${asked(fromSuspense)} |`;
+  })
+  .join('\n')}
+`;
+
 interface Page {
   readonly file: string;
   readonly title: string;
@@ -38,6 +87,8 @@ interface Page {
   /** What each amount is called. */
   readonly names: ReadonlyMap<bigint, string>;
   readonly notes: readonly string[];
+  /** A table of its own before the journals. */
+  readonly table?: string;
 }
 
 const pages: readonly Page[] = [
@@ -193,6 +244,29 @@ const pages: readonly Page[] = [
       'The key of a journal is of the bill’s version, for a key that was refused for its funds stays refused.',
     ],
   },
+  {
+    file: 'house-movements.md',
+    title: 'The house’s own movements',
+    about:
+      'What the provider does with its own money: charges, interest, own funds, moves between places, hedges, write-offs and corrections. Kinds are the contract’s `movementKinds`.',
+    states: movementStates,
+    table: movementTable(),
+    postings: () => [],
+    besides: Object.fromEntries(movementKindNames.map((kind) => [kind, movementPostings(movementOf(kind))])),
+    names: new Map([
+      [1000n, 'amount'],
+      [900n, 'counter amount'],
+    ]),
+    notes: [
+      'The journal `booked` is that of the kind, `house.<kind>`; its reference is the number of the movement. The tables show an account at one bank; any place that the kind takes stands there.',
+      'One of staff enters it with a reason, and a document where the kind asks for one; another confirms what they have read. The first never confirms, nor rejects, their own; they may withdraw it.',
+      'A rule that staff keep makes a movement of a bank’s own entry (`book`): the side, and a text within what the bank says. The longest text that fits counts. An entry that names a payment of ours, or a credit that names a payer, is never booked by a rule.',
+      'Without a rule the entry is on `suspense` as before. Movements that explain it, and payments that match nobody once two of staff say that they are the house’s own (`settle`), post from or to `suspense` in place of the place.',
+      'A move is a `move-out` and one or several `move-in` that name it; a hedge is settled by `hedge-paid` and `hedge-received`. Each is entered by its own reference and confirmed by itself; together they never come to more than what was agreed.',
+      'No movement but a correction leaves a place overdrawn, or takes out more fees or own funds than there are. Movements that draw on one account are decided in turn.',
+      'Nothing that is booked is changed: another movement or a correction puts it right.',
+    ],
+  },
 ];
 
 describe('docs/money', () => {
@@ -237,7 +311,12 @@ ${page.about}
 |---|---|---|---|
 ${page.states.map((move) => `| ${stateName(page, move.from)} | ${move.event} | ${stateName(page, move.to)} | ${move.journal ?? ''} |`).join('\n')}
 
-## Journals
+${
+  page.table === undefined
+    ? ''
+    : `${page.table}
+`
+}## Journals
 
 | journal | from | to | amount |
 |---|---|---|---|

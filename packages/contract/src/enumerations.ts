@@ -13,7 +13,7 @@ export type PaymentReturnStatus = 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' 
 export type DepositStatus =
   'PENDING' | 'VANISHED' | 'HELD' | 'DOCUMENTS_NEEDED' | 'CONFIRM_RETURN' | 'CREDITED' | PaymentReturnStatus;
 /** A payment that matches no member: in the queue of staff; no longer on its chain; a deposit of a member's; going back. */
-export type UnmatchedStatus = 'UNMATCHED' | 'VANISHED' | 'MATCHED' | PaymentReturnStatus;
+export type UnmatchedStatus = 'UNMATCHED' | 'VANISHED' | 'MATCHED' | 'BOOKED' | PaymentReturnStatus;
 /** Exchange: submitted and waiting for its value date, settled, cancelled. */
 export type ExchangeStatus =
   'RECHECK' | 'RECONFIRM' | 'PROCESSING' | 'SETTLED' | 'REFUSED' | 'CANCELLED' | 'RETURNED';

@@ -103,6 +103,8 @@ export interface BankCredit {
   readonly payerAccount: string;
   readonly payerBic: string;
   readonly remittanceInformation: string;
+  /** The bank's own words for the entry and its codes; '' where it gives none. */
+  readonly description: string;
   /** YYYY-MM-DD; the booking date where the bank says no value date. */
   readonly valueDate: string;
   /** Set when the bank calls it the return of a payment; null for any other money. */
@@ -146,6 +148,8 @@ export interface BankEntry {
   readonly valueDate: string;
   /** The id of the payment that it books; null when the entry names none. */
   readonly endToEndId: string | null;
+  /** The bank's own words for the entry and its codes, never a payer's; '' where it gives none. */
+  readonly description: string;
 }
 
 /** One message of a bank, with all that it tells. */

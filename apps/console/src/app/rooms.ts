@@ -8,6 +8,7 @@ import { members } from '../features/back-office/members/index.ts';
 import { reviews } from '../features/back-office/reviews/index.ts';
 import { settings } from '../features/back-office/settings/index.ts';
 import { notifications } from '../features/back-office/webhooks/index.ts';
+import { movements } from '../features/money/movements/index.ts';
 import { position } from '../features/money/position/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
@@ -25,6 +26,7 @@ export const rooms = [
   reviews,
   settings,
   notifications,
+  movements,
   position,
   reconciliation,
   treasury,

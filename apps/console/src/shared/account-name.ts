@@ -13,15 +13,26 @@ const purposes = [
   'fx',
   'fees',
   'suspense',
+  'hedges',
+  'charges',
+  'interest',
+  'own-funds',
+  'transit',
+  'write-offs',
 ] as const;
 
-/** `channel-3` and all the others. */
+/** Wallets of a chain besides the hot one. */
+const wallets = ['deposit', 'gas', 'cold'] as const;
+
+/** `channel-3`, `channel-8-gas` and all the others. */
 export function usePurpose(): (purpose: string) => string {
   const t = useSharedTexts('purpose');
   return useCallback(
     (purpose) => {
-      const channel = /^channel-(\d+)$/.exec(purpose)?.[1];
-      if (channel !== undefined) return t('channel', { number: channel });
+      const [, number, named] = /^channel-(\d+)(?:-([a-z]+))?$/.exec(purpose) ?? [];
+      const wallet = wallets.find((each) => each === named);
+      if (number !== undefined && wallet) return t(`wallets.${wallet}`, { number });
+      if (number !== undefined && named === undefined) return t('channel', { number });
       const known = purposes.find((each) => each === purpose);
       return known === undefined ? readable(purpose) : t(known);
     },

@@ -48,6 +48,11 @@ export const roomRoutes = {
     reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
   },
+  movements: {
+    path: '/treasury/movements',
+    reads: 'listHouseMovements',
+    rail: { place: 101, picture: 'exchange' },
+  },
   position: {
     path: '/treasury/position',
     reads: 'getExchangePosition',

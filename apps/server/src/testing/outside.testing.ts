@@ -183,6 +183,7 @@ export const bankCredit = (account: string, amount: Amount, bankReference: strin
     payerAccount: 'DE89370400440532013000',
     payerBic: 'COBADEFF',
     remittanceInformation: 'Invoice 7',
+    description: '',
     valueDate: '2026-03-02',
     returned: null,
   },
@@ -199,6 +200,7 @@ export const bankEntry = (
     isReversal: false,
     valueDate: '2026-03-02',
     endToEndId: null,
+    description: '',
     ...given,
   },
 });
@@ -219,6 +221,7 @@ export const bankReturn = (endToEndId: string, amount: Amount, bankReference: st
     payerAccount: 'DE89370400440532013000',
     payerBic: 'COBADEFF',
     remittanceInformation: '',
+    description: '',
     valueDate: '2026-03-02',
     returned: { endToEndId, reasonCode: 'AC04', reason: 'Closed account' },
   },

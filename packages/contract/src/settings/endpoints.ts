@@ -120,6 +120,7 @@ export const settingEffects = [
   'month-deposits',
   'month-exchanges',
   'month-bill-changes',
+  'month-bank-entries',
   'about-to-lock',
   'waiting-for-fee',
   'position-worth',

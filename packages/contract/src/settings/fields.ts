@@ -37,7 +37,7 @@ export type SettingValues = Readonly<Record<string, string | null>>;
 
 /** What a field says against another one of its line, which `than` names; `settingIssueText` has the words. */
 export interface SettingConflict {
-  readonly conflict: 'least' | 'later' | 'one-or-four' | 'network' | 'one-currency';
+  readonly conflict: 'least' | 'later' | 'one-or-four' | 'network' | 'one-currency' | 'side';
   readonly than?: string;
 }
 export type SettingIssue = RuleMessage | SettingConflict;

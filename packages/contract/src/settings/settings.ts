@@ -13,11 +13,13 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
+import { movementRule } from './movement-rule.ts';
 
 export const settingGroups = [
   'fees',
   'rates',
   'limits',
+  'treasury',
   'members',
   'agreements',
   'forms',
@@ -230,11 +232,12 @@ const declared = {
     stricter: lower('maxFeeGwei'),
   }),
   'position-limit': setting({
-    ...{ ...kept, group: 'limits', needsTwo: true },
+    ...{ ...kept, group: 'treasury', needsTwo: true },
     key: { currency: { kind: 'currency' } },
     value: { longUsd: optionalAmountOf('USD'), shortUsd: optionalAmountOf('USD') },
     stricter: lower('longUsd', 'shortUsd'),
   }),
+  'movement-rule': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...movementRule }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

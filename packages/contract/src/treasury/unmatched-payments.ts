@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
+import { movementKind, movementNo } from '../house-movements/endpoints.ts';
 import { line, requiredText, text } from '../rules/text.ts';
 
 const unmatchedPayment = z.object({
@@ -33,7 +34,10 @@ const unmatchedPayment = z.object({
   /** What one of staff proposed and another one is to confirm. */
   proposal: z.nullable(
     z.object({
-      outcome: z.enum(['match', 'return']),
+      outcome: z.enum(['match', 'return', 'movement']),
+      /** The house's own movement that it is, and the move or hedge that this is a part of. */
+      movementKind: z.optional(movementKind),
+      partOf: z.optional(movementNo),
       memberId: z.nullable(memberId),
       memberName: z.nullable(z.string()),
       accountNumber: z.nullable(z.string()),
@@ -64,6 +68,8 @@ const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('match'), accountId: id }),
   /** Returns it; names the holder of the account, where the payment `asksHolder`. */
   z.object({ kind: z.literal('return'), payerName: z.optional(line(140)) }),
+  /** The house's own: interest, own funds, what arrives of a move or from a hedge's counterparty (MON-704). */
+  z.object({ kind: z.literal('movement'), movement: movementKind, partOf: z.optional(movementNo) }),
 ]);
 
 /** Takes the place of what was proposed before; no money moves by it. */

@@ -58,6 +58,7 @@ test('a credit is read whole', () => {
         payerAccount: '77',
         payerBic: 'NWBKGB2L',
         remittanceInformation: 'for you',
+        description: '',
         valueDate: '2026-03-05',
         returned: null,
       },
@@ -268,6 +269,34 @@ test.each([
 test('what the bank adds to an entry is reported where there is nothing else', () => {
   const xml = entry().replace('</Ntry>', '<AddtlNtryInf>Credit transfer</AddtlNtryInf></Ntry>');
   expect(firstOf(xml)).toMatchObject({ remittanceInformation: 'Credit transfer' });
+});
+
+test.each([
+  ['nothing', '', ''],
+  ['its words', '<AddtlNtryInf>Account  charges</AddtlNtryInf>', 'Account charges'],
+  [
+    'its codes',
+    '<BkTxCd><Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn></BkTxCd>',
+    'ACMT MDOP CHRG',
+  ],
+  ['a code of its own', '<BkTxCd><Prtry><Cd>S 912</Cd></Prtry></BkTxCd>', 'S 912'],
+  [
+    'both',
+    '<BkTxCd><Prtry><Cd>S 912</Cd></Prtry></BkTxCd><AddtlNtryInf>Charges</AddtlNtryInf>',
+    'Charges · S 912',
+  ],
+])('what the bank says of its own entry: %s', (_case, more, description) => {
+  expect(entriesOf(entry({ side: 'DBIT', more, details: payment(own('10.00')) }))).toMatchObject([
+    { description },
+  ]);
+});
+
+test('a payer’s words are no description of the bank’s', () => {
+  const words = payment(`${own('10.00')}<RmtInf><Ustrd>CHARGES</Ustrd></RmtInf>`);
+  expect(entriesOf(entry({ side: 'DBIT', details: words }))).toMatchObject([{ description: '' }]);
+  expect(creditsOf(entry({ details: words }))).toMatchObject([
+    { description: '', remittanceInformation: 'CHARGES' },
+  ]);
 });
 
 const paying = (id: string) => `<Refs><EndToEndId>${id}</EndToEndId></Refs>${own('10.00')}`;

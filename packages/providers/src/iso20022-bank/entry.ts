@@ -9,6 +9,7 @@ import {
 import { otherSide, readAmount, readSide } from './amounts.ts';
 import { dayAt } from './dates.ts';
 import { type Booked, type Payment, contentOf } from './entry-amounts.ts';
+import { readDescription } from './description.ts';
 import { creditorAccountOf, readPayer } from './parties.ts';
 import { reasonOf } from './reason.ts';
 import { meaningAt, orderIdOf, referencesOf } from './references.ts';
@@ -108,7 +109,8 @@ function readSum(place: Place, count: number): readonly BankEvent[] {
   if (!booked.isReversal) return [{ kind: 'total', total: { booking, account, direction, valueDate } }];
   const bankReference = strongest(booking);
   const undone = { booking, bankReference, account, amount: total, direction, isReversal: true };
-  return [{ kind: 'entry', entry: { ...undone, valueDate, endToEndId: null } }];
+  const description = readDescription(entry, entry);
+  return [{ kind: 'entry', entry: { ...undone, valueDate, endToEndId: null, description } }];
 }
 
 /** Money that arrived is a credit; what was taken from us, or undoes an entry, is not, and no less a movement. */
@@ -117,11 +119,12 @@ function readPayment(place: Place, payment: Payment, booking: Booking): BankEven
   const { detail, amount, side } = payment;
   const { account } = statement;
   const bankReference = strongest(booking);
+  const description = readDescription(entry, detail);
   if (side === 'debit' || booked.isReversal) {
     const moved = { booking, bankReference, account, amount, direction: side, valueDate };
     return {
       kind: 'entry',
-      entry: { ...moved, isReversal: booked.isReversal, endToEndId: orderIdOf(detail) },
+      entry: { ...moved, isReversal: booked.isReversal, endToEndId: orderIdOf(detail), description },
     };
   }
   const payer = readPayer(detail);
@@ -142,6 +145,7 @@ function readPayment(place: Place, payment: Payment, booking: Booking): BankEven
       payerAccount: payer.account,
       payerBic: payer.bic,
       remittanceInformation: readRemittance(entry, detail),
+      description,
       valueDate,
       returned,
     },

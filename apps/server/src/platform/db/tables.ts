@@ -966,6 +966,70 @@ export interface HolidayTable {
   name: string;
 }
 
+export interface HouseDocumentTable {
+  id: string;
+  name: string;
+  size: number;
+  contentType: string;
+  uploadedBy: string;
+  at: Date;
+}
+
+export interface HouseMovementTable {
+  id: string;
+  kind:
+    | 'bank-charge'
+    | 'charge-refund'
+    | 'interest-earned'
+    | 'interest-paid'
+    | 'own-funds-in'
+    | 'own-funds-out'
+    | 'move-out'
+    | 'move-in'
+    | 'network-cost'
+    | 'fee-income'
+    | 'hedge'
+    | 'hedge-paid'
+    | 'hedge-received'
+    | 'write-off'
+    | 'write-up'
+    | 'correction';
+  status: 'ENTERED' | 'BOOKED' | 'REJECTED' | 'WITHDRAWN';
+  origin: 'staff' | 'rule' | 'house';
+  place: string | null;
+  otherPlace: string | null;
+  counterparty: string | null;
+  currency: CurrencyCode;
+  amount: bigint;
+  counterCurrency: string | null;
+  counterAmount: bigint | null;
+  valueDate: string;
+  bankReference: string;
+  reason: string;
+  belongsTo: string | null;
+  bookingId: string | null;
+  paymentId: string | null;
+  documentId: string | null;
+  enteredBy: string | null;
+  enteredAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
+  version: Generated<number>;
+}
+
+export interface HouseMovementRuleTable {
+  channel: 2 | 3 | 13 | 20;
+  side: 'debit' | 'credit';
+  contains: string;
+  kind: string;
+}
+
+export interface HouseTurnTable {
+  id: string;
+  version: Generated<number>;
+}
+
 export interface IdentityCheckTable {
   id: string;
   memberId: string;
@@ -1913,7 +1977,15 @@ export interface TrustedBrowserTable {
 export interface UnmatchedPaymentTable {
   id: string;
   channel: ChannelCode;
-  status: 'UNMATCHED' | 'VANISHED' | 'MATCHED' | 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
+  status:
+    | 'UNMATCHED'
+    | 'VANISHED'
+    | 'MATCHED'
+    | 'RETURNING'
+    | 'RETURN_SENT'
+    | 'RETURN_FAILED'
+    | 'RETURNED'
+    | 'BOOKED';
   currency: CurrencyCode;
   amount: bigint;
   receivingAccount: string;
@@ -1927,7 +1999,7 @@ export interface UnmatchedPaymentTable {
   blockHash: string | null;
   confirmedAt: Date | null;
   createdAt: Date;
-  proposed: 'match' | 'return' | null;
+  proposed: 'match' | 'return' | 'movement' | null;
   proposedAccount: string | null;
   proposedReason: string | null;
   proposedBy: string | null;
@@ -1951,6 +2023,8 @@ export interface UnmatchedPaymentTable {
   instructedValue: string | null;
   charges: ColumnType<unknown, object | null, object | null>;
   holderName: string | null;
+  proposedKind: string | null;
+  proposedPartOf: string | null;
 }
 
 export interface UnprovenPaymentTable {
@@ -2168,6 +2242,10 @@ export interface AllTables {
   graphic_code: GraphicCodeTable;
   held_mailbox: HeldMailboxTable;
   holiday: HolidayTable;
+  house_document: HouseDocumentTable;
+  house_movement: HouseMovementTable;
+  house_movement_rule: HouseMovementRuleTable;
+  house_turn: HouseTurnTable;
   identity_check: IdentityCheckTable;
   identity_check_attempt: IdentityCheckAttemptTable;
   identity_check_failure: IdentityCheckFailureTable;

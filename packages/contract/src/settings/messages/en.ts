@@ -1,4 +1,5 @@
 // What settings, their fields and choices are called, in English. The Chinese catalogues have its type.
+import { movementKindTextsEn } from '../../house-movements/kind-texts.ts';
 import type { SettingGroup, SettingName } from '../settings.ts';
 
 export const en = {
@@ -6,6 +7,7 @@ export const en = {
     fees: 'Fees',
     rates: 'Rates',
     limits: 'Limits',
+    treasury: 'Treasury',
     members: 'Members',
     agreements: 'Agreements',
     forms: 'Forms',
@@ -26,6 +28,7 @@ export const en = {
     'staff-threshold': 'Second approval by staff',
     'network-fee': 'Network fee on Ethereum',
     'position-limit': 'Exchange position limits',
+    'movement-rule': 'Bank entries booked by rule',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -57,6 +60,8 @@ export const en = {
       'The most a payment may offer for a unit of gas. When Ethereum gets more expensive, waiting payments are replaced up to this; beyond it they wait. A payment takes up to 100,000 units, so 200 gwei is at most 0.02 ETH.',
     'position-limit':
       'How far above (bought) and below zero (sold) the house’s exchange position may be, worth in USD. Beyond it, staff are alerted; exchanges continue. Leave empty for no limit.',
+    'movement-rule':
+      'What becomes of a bank’s own booking when its description contains a text. The longest matching text counts. Without a rule, the entry waits on suspense.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -142,6 +147,9 @@ export const en = {
     individualDay: 'Individuals, a day',
     individualYear: 'Individuals, a year',
     below: 'Only amounts under',
+    side: 'Booked as',
+    contains: 'Description contains',
+    kind: 'Movement',
   },
   issues: {
     /** Formats by the kind of field. */
@@ -158,6 +166,7 @@ export const en = {
       'one-or-four': 'Enter either one limit for all, or all four by day and year.',
       network: 'Not available for this currency.',
       'one-currency': 'Choose a single currency for an amount.',
+      side: 'Not possible on this side.',
     },
   },
   options: {
@@ -198,6 +207,8 @@ export const en = {
       bill: 'Changes of bills',
     },
     fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
+    side: { debit: 'Debit', credit: 'Credit' },
+    kind: movementKindTextsEn,
     level: { '1': 'High', '2': 'Medium' },
     method: {
       fedwire: 'Fedwire',

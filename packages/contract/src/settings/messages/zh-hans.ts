@@ -1,4 +1,5 @@
 // 设置及其字段和选项的名称，简体中文。
+import { movementKindTextsZhHans } from '../../house-movements/kind-texts.ts';
 import type { SettingTexts } from './en.ts';
 
 export const zhHans: SettingTexts = {
@@ -6,6 +7,7 @@ export const zhHans: SettingTexts = {
     fees: '费用',
     rates: '汇率',
     limits: '限额',
+    treasury: '资金',
     members: '会员',
     agreements: '协议',
     forms: '表单',
@@ -26,6 +28,7 @@ export const zhHans: SettingTexts = {
     'staff-threshold': '员工双人审批',
     'network-fee': '以太坊网络费',
     'position-limit': '兑换头寸限额',
+    'movement-rule': '银行记账自动分类规则',
     'member-tier': '会员等级',
     'built-in-account': '内置渠道',
     'version-one': '第一版会员',
@@ -54,6 +57,8 @@ export const zhHans: SettingTexts = {
       '每笔付款为每单位 Gas 最多愿意支付的价格。以太坊网络费上涨时，等待中的付款会加价重发，最高到此上限；超过上限则继续等待。每笔付款最多消耗 100,000 单位，因此 200 gwei 最多为 0.02 ETH。',
     'position-limit':
       '平台兑换头寸折合美元的多头（买入）与空头（卖出）上限。超限时提醒员工，兑换不受影响。留空表示不设限。',
+    'movement-rule':
+      '银行自行记账的说明包含指定文字时，如何入账。以最长的匹配文字为准；没有匹配的规则则挂账待查。',
     'member-tier': '费用和限额按等级适用，会员另有标准的除外。',
     'built-in-account': '在内置渠道持有美元和离岸人民币账户的会员。在会员页面停用账户，即移出名单。',
     'version-one': '会员还可在钱包流水页面查看2025年5月以前的记录。',
@@ -133,6 +138,9 @@ export const zhHans: SettingTexts = {
     individualDay: '个人每日',
     individualYear: '个人每年',
     below: '单笔须低于',
+    side: '记账方向',
+    contains: '说明包含',
+    kind: '变动类型',
   },
   issues: {
     formats: {
@@ -148,6 +156,7 @@ export const zhHans: SettingTexts = {
       'one-or-four': '请填写统一限额，或填写全部四项每日和每年限额。',
       network: '此币种不支持该选项。',
       'one-currency': '请先选择单一币种，再填写金额。',
+      side: '不适用于该记账方向。',
     },
   },
   options: {
@@ -178,6 +187,8 @@ export const zhHans: SettingTexts = {
     movement: { transfer: '转账', exchange: '兑换' },
     decision: { transfer: '转账', deposit: '暂缓入账的入金', exchange: '兑换退回', bill: '账单更改' },
     fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
+    side: { debit: '借记', credit: '贷记' },
+    kind: movementKindTextsZhHans,
     level: { '1': '高', '2': '中' },
     method: {
       fedwire: 'Fedwire 电汇',

@@ -1,4 +1,5 @@
 // 設定及其欄位和選項的名稱，繁體中文。
+import { movementKindTextsZhHant } from '../../house-movements/kind-texts.ts';
 import type { SettingTexts } from './en.ts';
 
 export const zhHant: SettingTexts = {
@@ -6,6 +7,7 @@ export const zhHant: SettingTexts = {
     fees: '費用',
     rates: '匯率',
     limits: '限額',
+    treasury: '資金',
     members: '會員',
     agreements: '協議',
     forms: '表格',
@@ -26,6 +28,7 @@ export const zhHant: SettingTexts = {
     'staff-threshold': '員工雙重審批',
     'network-fee': '以太坊網絡費',
     'position-limit': '兌換頭寸限額',
+    'movement-rule': '銀行記帳自動分類規則',
     'member-tier': '會員級別',
     'built-in-account': '內置渠道',
     'version-one': '第一版會員',
@@ -54,6 +57,8 @@ export const zhHant: SettingTexts = {
       '每筆付款為每單位 Gas 最多願意支付的價格。以太坊網絡費上升時，等候中的付款會加價重發，最高至此上限；超過上限則繼續等候。每筆付款最多消耗 100,000 單位，因此 200 gwei 最多為 0.02 ETH。',
     'position-limit':
       '平台兌換頭寸折合美元的長倉（買入）與短倉（賣出）上限。超限時提醒員工，兌換不受影響。留空表示不設限。',
+    'movement-rule':
+      '銀行自行記帳的說明包含指定文字時，如何入帳。以最長的相符文字為準；沒有相符的規則則掛帳待查。',
     'member-tier': '費用及限額按級別適用，會員另有標準的除外。',
     'built-in-account': '在內置渠道持有美元及離岸人民幣帳戶的會員。在會員頁面停用帳戶，即移出名單。',
     'version-one': '會員亦可在錢包交易頁面查看2025年5月以前的記錄。',
@@ -133,6 +138,9 @@ export const zhHant: SettingTexts = {
     individualDay: '個人每日',
     individualYear: '個人每年',
     below: '單筆須低於',
+    side: '記帳方向',
+    contains: '說明包含',
+    kind: '變動類型',
   },
   issues: {
     formats: {
@@ -148,6 +156,7 @@ export const zhHant: SettingTexts = {
       'one-or-four': '請填寫統一限額，或填寫全部四項每日及每年限額。',
       network: '此貨幣不支援該選項。',
       'one-currency': '請先選擇單一貨幣，再填寫金額。',
+      side: '不適用於該記帳方向。',
     },
   },
   options: {
@@ -178,6 +187,8 @@ export const zhHant: SettingTexts = {
     movement: { transfer: '轉帳', exchange: '兌換' },
     decision: { transfer: '轉帳', deposit: '暫緩入帳的存款', exchange: '兌換退回', bill: '帳單更改' },
     fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
+    side: { debit: '借記', credit: '貸記' },
+    kind: movementKindTextsZhHant,
     level: { '1': '高', '2': '中' },
     method: {
       fedwire: 'Fedwire 電匯',

@@ -111,7 +111,14 @@ type Hedge = ExchangePosition['hedges'][number];
 function Hedges({ hedges }: Pick<ExchangePosition, 'hedges'>) {
   const t = useTexts('position');
   const columns: readonly TableColumn<Hedge>[] = [
-    { key: 'number', title: t('number'), card: 'head', render: ({ movementNo }) => movementNo },
+    {
+      key: 'number',
+      title: t('number'),
+      card: 'head',
+      render: ({ movementNo }) => (
+        <a href={link('movements', undefined, { open: movementNo })}>{movementNo}</a>
+      ),
+    },
     { key: 'time', title: t('time'), card: 'when', render: ({ time }) => <TimeText at={time} /> },
     ...(['sold', 'bought'] as const).map((side): TableColumn<Hedge> => ({
       key: side,

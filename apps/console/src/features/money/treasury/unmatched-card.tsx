@@ -63,10 +63,13 @@ function Facts({ each }: UnmatchedProps) {
 function Proposal({ proposal }: { readonly proposal: NonNullable<UnmatchedPayment['proposal']> }) {
   const t = useTexts('treasury.unmatched');
   const { outcome, memberId, memberName, accountNumber, payerName, reason, byName, time } = proposal;
+  const { movementKind, partOf } = proposal;
   return (
     <p className={classes.messageReason}>
       {t('proposedBy', { name: byName })} <TimeText at={time} />:{' '}
-      {outcome === 'return' || memberId === null ? (
+      {outcome === 'movement' ? (
+        [movementKind && t(`kinds.${movementKind}`), partOf].filter(Boolean).join(' · ')
+      ) : outcome === 'return' || memberId === null ? (
         [t('toSender'), payerName].filter(Boolean).join(' ')
       ) : (
         <>
@@ -102,7 +105,10 @@ function Acts({ each }: UnmatchedProps) {
       <Button onClick={() => setAsked('return')} size="compact-sm" variant="outline">
         {t('return')}
       </Button>
-      {(asked === 'match' || asked === 'return') && (
+      <Button onClick={() => setAsked('movement')} size="compact-sm" variant="outline">
+        {t('movement')}
+      </Button>
+      {asked !== undefined && asked !== 'confirm' && (
         <ProposeDialog each={each} onClose={close} outcome={asked} />
       )}
       {asked === 'confirm' && proposal && <ConfirmDialog each={each} onClose={close} proposal={proposal} />}

@@ -1,8 +1,9 @@
-// Asks the second member of staff before a payment is matched to a member or sent back.
+// Asks the second member of staff before a payment is matched to a member, booked as the house's own or sent back.
 import {
   confirmUnmatched,
   getTrialBalance,
   listDepositReturns,
+  listHouseMovements,
   listUnmatched,
   type UnmatchedPayment,
 } from '@causeway/contract';
@@ -17,15 +18,17 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
+const done = { match: 'matched', return: 'returning', movement: 'booked' } as const;
+
 export function ConfirmDialog({ each, proposal, onClose }: ConfirmDialogProps) {
   const t = useTexts('treasury.unmatched');
   const { txnNo, version } = each;
-  const { outcome, memberName, memberId, accountNumber } = proposal;
+  const { outcome, memberName, memberId, accountNumber, movementKind } = proposal;
   const { decide, write } = useDecision(
     confirmUnmatched,
-    [listUnmatched, listDepositReturns, getTrialBalance],
+    [listUnmatched, listDepositReturns, listHouseMovements, getTrialBalance],
     {
-      onDecided: () => toast(t(outcome === 'match' ? 'matched' : 'returning'), 'good'),
+      onDecided: () => toast(t(done[outcome]), 'good'),
       onMeanwhile: () => toast(t('meanwhile'), 'wait'),
     },
   );
@@ -35,9 +38,11 @@ export function ConfirmDialog({ each, proposal, onClose }: ConfirmDialogProps) {
       follows={
         outcome === 'match'
           ? t('confirmMatch', { member: memberName ?? memberId ?? '', account: accountNumber ?? '' })
-          : t('confirmReturn', {
-              account: [proposal.payerName, each.sourceAccount].filter(Boolean).join(' · '),
-            })
+          : outcome === 'movement'
+            ? t('confirmMovement', { kind: movementKind ? t(`kinds.${movementKind}`) : '' })
+            : t('confirmReturn', {
+                account: [proposal.payerName, each.sourceAccount].filter(Boolean).join(' · '),
+              })
       }
       onClose={onClose}
       onConfirm={() => decide({ txnNo, version })}

@@ -131,3 +131,18 @@ test.each([
   await expect.element(card).toBeVisible();
   await expect.element(button(say('treasury.unmatched.confirm'))).not.toBeInTheDocument();
 });
+
+test('one that is the house’s own is proposed with its kind', async () => {
+  const { say } = await open([nobodys]);
+  await card.getByRole('button', { name: say('treasury.unmatched.movement') }).click();
+  await choose(say('treasury.unmatched.movementKind'), say('treasury.unmatched.kinds.interest-earned'));
+  await field(say('decision.reason'), dialog).fill('Interest of March');
+  answer(proposeUnmatched, {});
+  await dialog.getByRole('button', { name: say('treasury.unmatched.propose') }).click();
+  await expect
+    .poll(() => asked(proposeUnmatched).at(-1)?.request)
+    .toEqual({
+      ...{ txnNo: nobodys.txnNo, version: 1, reason: 'Interest of March' },
+      outcome: { kind: 'movement', movement: 'interest-earned' },
+    });
+});

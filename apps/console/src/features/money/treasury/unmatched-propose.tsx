@@ -1,5 +1,11 @@
-// Asks whose a payment is, or only why it goes back, and proposes that to a colleague.
-import { isChainChannel, listUnmatched, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
+// Asks whose a payment is, what of the house's own it is, or only why it goes back, and proposes that to a colleague.
+import {
+  isChainChannel,
+  listUnmatched,
+  proposeUnmatched,
+  type RequestOf,
+  type UnmatchedPayment,
+} from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
@@ -10,9 +16,10 @@ import {
   useDecision,
 } from '../../back-office/decisions/index.ts';
 import { AccountPicker } from './account-picker.tsx';
+import { type ChosenMovement, isChosen, MovementPicker } from './movement-picker.tsx';
 import { useTexts } from './texts.ts';
 
-export type Outcome = 'match' | 'return';
+export type Outcome = 'match' | 'return' | 'movement';
 
 interface ProposeDialogProps {
   readonly each: UnmatchedPayment;
@@ -20,28 +27,45 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
+interface Entered {
+  readonly accountId: string | undefined;
+  readonly movement: ChosenMovement;
+  /** Undefined where no name is asked for. */
+  readonly payerName: string | undefined;
+}
+
+/** The outcome as it is sent; undefined while something is missing. */
+function chosenOf(
+  outcome: Outcome,
+  { accountId, movement: { movement, partOf }, payerName }: Entered,
+): RequestOf<typeof proposeUnmatched>['outcome'] | undefined {
+  if (outcome === 'return') return { kind: 'return', ...(payerName !== undefined && { payerName }) };
+  if (outcome === 'match') return accountId === undefined ? undefined : { kind: 'match', accountId };
+  if (movement === undefined || !isChosen({ movement, partOf })) return undefined;
+  return { kind: 'movement', movement, ...(partOf !== undefined && { partOf }) };
+}
+
 export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
   const t = useTexts('treasury.unmatched');
   const [reason, setReason] = useState('');
   const [accountId, setAccount] = useState<string>();
   const [payerName, setPayerName] = useState('');
+  const [movement, setMovement] = useState<ChosenMovement>({ movement: undefined, partOf: undefined });
   const { txnNo, version } = each;
   const asksHolder = outcome === 'return' && each.asksHolder === true;
   const { decide, write } = useDecision(proposeUnmatched, [listUnmatched], {
     onDecided: () => toast(t('proposeDone'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
   });
-  const chosen =
-    outcome === 'return'
-      ? ({ kind: 'return', ...(asksHolder && { payerName: payerName.trim() }) } as const)
-      : accountId === undefined
-        ? undefined
-        : ({ kind: 'match', accountId } as const);
+  const chosen = chosenOf(outcome, {
+    ...{ accountId, movement },
+    payerName: asksHolder ? payerName.trim() : undefined,
+  });
   return (
     <DecisionDialog
       confirmLabel={t('propose')}
       disabled={chosen === undefined || (asksHolder && payerName.trim() === '')}
-      follows={t(outcome === 'match' ? 'matchText' : 'returnText')}
+      follows={t(`${outcome}Text`)}
       onClose={onClose}
       onConfirm={async () => {
         if (chosen) await decide({ txnNo, version, outcome: chosen, reason: reason.trim() });
@@ -53,6 +77,7 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
       write={write}
     >
       {asksHolder && <HolderField onChange={setPayerName} value={payerName} />}
+      {outcome === 'movement' && <MovementPicker onChange={setMovement} payment={each} value={movement} />}
       {outcome === 'match' && (
         <AccountPicker channel={each.channel} onChange={setAccount} value={accountId} />
       )}

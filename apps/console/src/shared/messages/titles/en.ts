@@ -16,6 +16,7 @@ export const titles = {
   review: 'Review',
   settings: 'Settings',
   notifications: 'Notifications',
+  movements: 'House movements',
   position: 'Exchange position',
   reconciliation: 'Reconciliation',
   treasury: 'Treasury',

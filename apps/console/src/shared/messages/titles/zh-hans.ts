@@ -16,6 +16,7 @@ export const titles = {
   review: '审核详情',
   settings: '设置',
   notifications: '通知',
+  movements: '自有资金变动',
   position: '兑换头寸',
   reconciliation: '银行对账',
   treasury: '资金',

@@ -16,6 +16,7 @@ export const titles = {
   review: '審核詳情',
   settings: '設定',
   notifications: '通知',
+  movements: '自有資金變動',
   position: '兌換頭寸',
   reconciliation: '銀行對帳',
   treasury: '資金',

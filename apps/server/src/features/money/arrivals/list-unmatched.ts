@@ -53,6 +53,8 @@ const proposalOf = (row: Row, staffId: string): UnmatchedPayment['proposal'] =>
         memberId: row.proposedMember,
         memberName: row.memberName,
         accountNumber: row.proposedNumber,
+        ...(row.proposedKind !== null && { movementKind: row.proposedKind }),
+        ...(row.proposedPartOf !== null && { partOf: row.proposedPartOf }),
         ...(row.holderName !== null && { payerName: row.holderName }),
         reason: row.proposedReason ?? '',
         byName: row.proposedByName ?? '',

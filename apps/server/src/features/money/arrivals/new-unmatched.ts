@@ -30,6 +30,8 @@ export const newUnmatched = (
   proposedReason: null,
   proposedBy: null,
   proposedAt: null,
+  proposedKind: null,
+  proposedPartOf: null,
   decidedBy: null,
   decidedAt: null,
   depositId: null,

@@ -14,6 +14,7 @@ import type { CollectionAccountRecord } from '../collection-accounts/index.ts';
 import { depositTools, newDeposit, planDetected } from '../deposits/index.ts';
 import { givenHolder, returnDueOn } from '../returns/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
+import { movementPart, refuseOtherMovement } from './settle-movement.ts';
 import { planMove } from './move-unmatched.ts';
 import type { UnmatchedPayment } from './unmatched-store.ts';
 
@@ -34,8 +35,8 @@ async function openPayment({ store }: ArrivalTools, { txnNo, version }: Seen): P
 
 /**
  * Refuses also invalid-input when a return needs a name, account-of-other-channel (the money is on the channel that it
- * came by), and forbidden when it would go to a member that the proposer belongs to. A proposal replaces the previous
- * one, which can then no longer be confirmed.
+ * came by), and forbidden when it would go to a member that the proposer belongs to; not-found when it settles a move or hedge
+ * that is none. A proposal replaces the previous one, which can then no longer be confirmed.
  */
 export const proposeOutcome = (
   tools: ArrivalTools,
@@ -48,6 +49,7 @@ export const proposeOutcome = (
     if (account) await refuseConflictOfInterest(tools.context.db, actor, account.memberId);
     const payment = await openPayment(tools, seen);
     if (account) numberFor(payment, account);
+    if (outcome.kind === 'movement') await refuseOtherMovement(tools, payment, outcome);
     const holderName =
       outcome.kind === 'return'
         ? givenHolder(tools.context.providers, payment, {
@@ -60,12 +62,19 @@ export const proposeOutcome = (
       holderName,
       proposed: outcome.kind,
       proposedAccount: account && account.id,
+      proposedKind: outcome.kind === 'movement' ? outcome.movement : null,
+      proposedPartOf: outcome.kind === 'movement' ? (outcome.partOf ?? null) : null,
       proposedReason: reason,
       proposedBy: actor.staffId,
       proposedAt: now,
     };
     const plan = planMove(payment, 'propose', { set, reason }, now);
-    const after = { ...plan.audit.after, proposed: outcome.kind, account: account && account.id };
+    const after = {
+      ...plan.audit.after,
+      proposed: outcome.kind,
+      account: account && account.id,
+      movement: set.proposedKind,
+    };
     return {
       ...plan,
       answer: {},
@@ -101,6 +110,7 @@ export async function confirmOutcome(
     const decided = { decidedBy: actor.staffId, decidedAt: now };
     const { proposedAccount: accountId } = payment;
     if (accountId !== null) return planMatch(tools, payment, accountId, decided);
+    if (payment.proposed === 'movement') return planMovement(tools, payment, decided);
     const set = { ...decided, returnDue: await returnDueOn(tools.context.db, now) };
     const reason = payment.proposedReason ?? '';
     return { ...planMove(payment, 'return', { set, reason }, now), answer: {} };
@@ -111,6 +121,27 @@ async function isInBankBooks({ context, store }: ArrivalTools, txnNo: string): P
   const payment = await store.byId(txnNo);
   if (!payment) return true;
   return context.use(noticeProofs).isBooked(payment.channel, { kind: 'unmatched-payment', id: txnNo });
+}
+
+/** The payment is the house's own: it leaves suspense by the movement's journal. */
+async function planMovement(
+  tools: ArrivalTools,
+  payment: UnmatchedPayment,
+  decided: { readonly decidedBy: string; readonly decidedAt: Date },
+): Promise<Plan<Nothing>> {
+  const { decidedAt: now } = decided;
+  const reason = payment.proposedReason ?? '';
+  const movement = await movementPart(tools, payment, decided);
+  const booked = planMove(payment, 'book', { set: decided, reason }, now);
+  return {
+    ...booked,
+    answer: {},
+    inserts: movement.inserts,
+    updates: [...booked.updates, ...movement.updates],
+    journals: movement.journals,
+    conflicts: { house_movement_of_payment: 'already-decided', house_movement_reference: 'already-decided' },
+    audit: { ...booked.audit, after: { ...booked.audit.after, movement: movement.id } },
+  };
 }
 
 /** The payment is now a deposit, screened and credited like any other; the member sees it on their own account. */

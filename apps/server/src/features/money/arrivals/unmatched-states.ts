@@ -19,6 +19,8 @@ export type UnmatchedEvent =
   | 'match'
   /** Another confirms that it goes back to its sender. */
   | 'return'
+  /** Another confirms that it is the house's own: interest, own funds, what arrives of a move. */
+  | 'book'
   | ReturnEvent;
 
 export type UnmatchedJournal = 'detected' | 'retracted' | 'withdrawn' | 'matched' | ReturnJournal;
@@ -32,5 +34,7 @@ export const unmatchedStates: StateTable<UnmatchedStatus, UnmatchedEvent, Unmatc
   { from: 'UNMATCHED', event: 'propose', to: 'UNMATCHED', journal: null },
   { from: 'UNMATCHED', event: 'match', to: 'MATCHED', journal: 'matched' },
   { from: 'UNMATCHED', event: 'return', to: 'RETURNING', journal: null },
+  // The journal is the movement's: from suspense to where its kind says.
+  { from: 'UNMATCHED', event: 'book', to: 'BOOKED', journal: null },
   ...returnMoves,
 ];

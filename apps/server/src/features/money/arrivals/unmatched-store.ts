@@ -1,5 +1,5 @@
 // All SQL of unmatched payments; returns domain shapes, never rows.
-import type { ChannelCode } from '@causeway/contract';
+import type { ChannelCode, MovementKind } from '@causeway/contract';
 import type { StatedAmount } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -8,7 +8,9 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, notAbout } from '../../foundation/reviewing/index.ts';
 
-type UnmatchedTables = Refined<{ unmatched_payment: { charges: readonly StatedAmount[] | null } }>;
+type UnmatchedTables = Refined<{
+  unmatched_payment: { charges: readonly StatedAmount[] | null; proposedKind: MovementKind | null };
+}>;
 
 /** The amount in minor units. */
 export type UnmatchedPayment = Selectable<UnmatchedTables['unmatched_payment']>;

@@ -71,7 +71,8 @@ export const updateBooking = (
 
 /** The record that a booking led to. */
 export interface BookingSubject {
-  readonly kind: 'deposit' | 'unmatched-payment' | 'transfer' | 'return' | 'payment' | 'channel';
+  readonly kind:
+    'deposit' | 'unmatched-payment' | 'transfer' | 'return' | 'payment' | 'channel' | 'house-movement';
   readonly id: string;
 }
 

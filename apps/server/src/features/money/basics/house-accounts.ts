@@ -2,6 +2,7 @@
 //
 // Each journal moves an amount from one account to another, so that what the house holds outside, at a bank or on a chain,
 // shows below zero, and what it owes or has earned above: all accounts together are zero.
+import type { HouseAccountName } from '@causeway/contract';
 import { type AccountKey, HOUSE } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 
@@ -51,5 +52,12 @@ export const placeAccount = (
 ): AccountKey => ({
   owner: HOUSE,
   purpose: place === 'hot' ? `channel-${String(channel)}` : `channel-${String(channel)}-${place}`,
+  currency,
+});
+
+/** The account of a name that a movement of the house gives: a place or a purpose. */
+export const namedAccount = (name: HouseAccountName, currency: CurrencyCode): AccountKey => ({
+  owner: HOUSE,
+  purpose: name,
   currency,
 });

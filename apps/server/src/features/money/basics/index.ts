@@ -8,7 +8,7 @@ export {
   offerOf,
   offers,
 } from './channels.ts';
-export { houseAccount, placeAccount } from './house-accounts.ts';
+export { houseAccount, namedAccount, placeAccount } from './house-accounts.ts';
 export { type Market, market } from './market.ts';
 export {
   type AddressScreening,

@@ -13,6 +13,8 @@ const kinds = {
   bill: 'B',
   unmatched: 'U',
   move: 'M',
+  /** The house's own movements. */
+  house: 'H',
   /** Numbers the sub-account itself, not a transaction. */
   'sub-account': 'S',
 } as const;

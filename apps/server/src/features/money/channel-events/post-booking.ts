@@ -15,6 +15,7 @@ import {
   eventOf,
   updateBooking,
 } from '../bank-bookings/index.ts';
+import { bookByRule, movementTools } from '../house-movements/index.ts';
 import { bookEntry, depositReturns, depositTools, takeBackDeposit } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
 import { mayBePayment, unexplained } from './unexplained.ts';
@@ -54,12 +55,31 @@ async function postCredit(
     throw new Error('the bank notified a return that its own books do not have');
   const back = await cameBack(context, channel, booking, credit);
   if (back) return markPosted(context, booking, back);
+  if (await isOwnCredit(context, channel, booking, credit)) return undefined;
   const { store } = context.use(bookingTools);
   const reversal = await reversalBefore(store, channel, booking);
   // Link it before the money belongs to anybody: if a later step fails, staff still see which credit was taken back.
   if (reversal) await linkReversal(context, reversal, booking);
   await detectBankCredit(context.use(arrivalTools), channel, booking, credit);
   if (reversal) await isWithdrawn(context, reversal, await store.byId(booking.id));
+}
+
+/**
+ * True when a rule of staff made it a movement of the house: the bank's own booking on our account, such as interest. What names
+ * a payer never is, for a payer chooses the words.
+ */
+async function isOwnCredit(
+  context: FeatureContext,
+  channel: BankChannel,
+  booking: BankBookingRow,
+  credit: BankCredit,
+): Promise<boolean> {
+  const isOurs = credit.account === context.providers.banks.get(channel)?.operatingAccount.number;
+  // Where nobody wrote a text, the bank's own words stand in for it.
+  const isPayers = !credit.description.includes(credit.remittanceInformation);
+  if (!isOurs || isPayers || credit.payerAccount !== '' || credit.payerName !== '') return false;
+  if (credit.creditorAccount !== null || credit.returned) return false;
+  return bookByRule(context.use(movementTools), channel, booking, { ...credit, side: 'credit' });
 }
 
 /** The reversal undoes this credit. */
@@ -113,8 +133,20 @@ async function postEntry(
     for (const each of [context.use(bankPayments), ...returnsOf(context)])
       paid += await each.paidBy(channel, entry);
   const rest = unexplained(entry, paid);
+  if (rest && paid === 0n && (await isOwnDebit(context, channel, booking, entry))) return undefined;
   if (rest) await bookEntry(context.use(depositTools), channel, booking, rest);
   else await markPosted(context, booking, { kind: 'payment', id: entry.endToEndId ?? '' });
+}
+
+/** True when a rule of staff made it a movement of the house, such as a charge. What names a payment of ours is none. */
+async function isOwnDebit(
+  context: FeatureContext,
+  channel: BankChannel,
+  booking: BankBookingRow,
+  entry: BankEntry,
+): Promise<boolean> {
+  if (entry.direction !== 'debit' || entry.endToEndId !== null) return false;
+  return bookByRule(context.use(movementTools), channel, booking, { ...entry, side: 'debit' });
 }
 
 /**

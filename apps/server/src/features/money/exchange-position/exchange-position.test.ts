@@ -8,13 +8,14 @@ import {
   returnExchange,
   submitExchange,
 } from '@causeway/contract';
-import { type Journal, openAccounts, post } from '@causeway/ledger';
+import { openAccounts, post } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { houseAccount } from '../basics/index.ts';
+import { movementJournal } from '../house-movements/index.ts';
 import { foldJournals } from './fold-journals.ts';
 import { exchangePositionFeature } from './index.ts';
 
@@ -40,8 +41,9 @@ beforeEach(async () => {
 const auditor = async () => server.as(await server.signedInStaff('auditor'));
 const look = async () => (await auditor()).call(getExchangePosition, {});
 /** Writes of other databases of the cluster are waited for too. */
-const added = () =>
-  expect.poll(() => foldJournals(server.db), { timeout: 20_000 }).toEqual({ isComplete: true });
+async function added() {
+  await expect.poll(() => foldJournals(server.db), { timeout: 20_000 }).toEqual({ isComplete: true });
+}
 async function position() {
   await added();
   return look();
@@ -64,19 +66,27 @@ async function exchanged(sellCurrency: CurrencyCode, buyCurrency: CurrencyCode, 
   return server.as(person).call(submitExchange, { quoteId });
 }
 
-async function book(kind: string, postings: Journal['postings'], reference = 'H20260302ABCDEFGHIJ') {
+let hedges = 0;
+/** The journal of the house's own movements. */
+async function hedge(sold: CurrencyCode, soldAmount: bigint, bought: CurrencyCode, boughtAmount: bigint) {
+  hedges += 1;
+  const id = `H20260302${String(hedges).padStart(10, '0')}`;
+  const amounts = {
+    currency: sold,
+    amount: soldAmount,
+    counterCurrency: bought,
+    counterAmount: boughtAmount,
+  };
+  const journal = movementJournal(
+    { id, kind: 'hedge', place: null, otherPlace: null, ...amounts },
+    server.clock.now(),
+  );
   await openAccounts(
     server.pool,
-    postings.flatMap(({ from, to }) => [from, to]),
+    journal.postings.flatMap(({ from, to }) => [from, to]),
   );
-  const journal = { key: randomUUID(), kind, reference, at: server.clock.now(), postings };
   expect((await post(server.pool, [journal])).map(({ status }) => status)).toEqual(['posted']);
 }
-const hedge = (sold: CurrencyCode, soldAmount: bigint, bought: CurrencyCode, boughtAmount: bigint) =>
-  book('house.hedge', [
-    { from: houseAccount('fx', sold), to: houseAccount('hedges', sold), amount: soldAmount },
-    { from: houseAccount('hedges', bought), to: houseAccount('fx', bought), amount: boughtAmount },
-  ]);
 
 /** Purpose and currency with their balance, of the ledger and of the sums. */
 const booked = async (purpose: 'fx' | 'fees') =>

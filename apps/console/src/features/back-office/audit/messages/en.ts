@@ -61,6 +61,8 @@ export const en = {
     'team-invitation': 'Invitation',
     transfer: 'Transfer',
     'trusted-browser': 'Trusted browser',
+    'house-document': 'Document of a movement',
+    'house-movement': 'House movement',
     'unmatched-payment': 'Unmatched payment',
     verification: 'Verification',
   },

@@ -64,6 +64,8 @@ export const zhHans = {
     'team-invitation': '成员邀请',
     transfer: '转账',
     'trusted-browser': '受信任浏览器',
+    'house-document': '资金变动文件',
+    'house-movement': '自有资金变动',
     'unmatched-payment': '待认领款项',
     verification: '认证',
   },

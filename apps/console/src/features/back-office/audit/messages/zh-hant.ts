@@ -64,6 +64,8 @@ export const zhHant = {
     'team-invitation': '成員邀請',
     transfer: '轉帳',
     'trusted-browser': '受信任瀏覽器',
+    'house-document': '資金變動文件',
+    'house-movement': '自有資金變動',
     'unmatched-payment': '待認領款項',
     verification: '認證',
   },

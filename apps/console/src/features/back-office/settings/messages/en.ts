@@ -90,6 +90,7 @@ export const en = {
     'month-deposits': 'Deposits of the last 30 days that would be small',
     'month-exchanges': 'Exchanges settled in the last 30 days whose return would need two approvals',
     'month-bill-changes': 'Bill changes of the last 30 days that would need two approvals',
+    'month-bank-entries': 'Bank entries of the last 30 days with this text',
     'about-to-lock': 'Sign-ins that the next wrong attempt locks',
     'waiting-for-fee': 'Payments that wait for a lower network fee now',
     'position-worth': 'Worth of the position now, with unsettled exchanges',

@@ -93,6 +93,7 @@ export const zhHans = {
     'month-deposits': '近 30 日内属于小额的入金',
     'month-exchanges': '近 30 天结算、退回时需两人审批的兑换',
     'month-bill-changes': '近 30 天需两人审批的账单变更',
+    'month-bank-entries': '近 30 天说明包含此文字的银行记账',
     'about-to-lock': '再错一次即锁定的登录',
     'waiting-for-fee': '当前等待网络费回落的付款',
     'position-worth': '当前头寸价值（含待交割兑换）',

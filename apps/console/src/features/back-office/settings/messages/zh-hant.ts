@@ -93,6 +93,7 @@ export const zhHant = {
     'month-deposits': '近 30 日內屬於小額的存款',
     'month-exchanges': '近 30 日結算、退回時需兩人審批的兌換',
     'month-bill-changes': '近 30 日需兩人審批的帳單變更',
+    'month-bank-entries': '近 30 日說明包含此文字的銀行記帳',
     'about-to-lock': '再錯一次即鎖定的登入',
     'waiting-for-fee': '目前等候網絡費回落的付款',
     'position-worth': '目前頭寸價值（含待交收兌換）',

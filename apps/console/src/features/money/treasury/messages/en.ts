@@ -1,4 +1,5 @@
 // The trial balance, in English. The Chinese catalogues have its type.
+import { movementKindTextsEn } from '@causeway/contract/movement-kind-texts';
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   titles: {
@@ -166,6 +167,14 @@ export const en = {
     return: 'Return to sender',
     propose: 'Propose',
     proposeDone: 'Proposed. A colleague must confirm it.',
+    movement: 'Book as our own',
+    movementText: 'The payment is booked as the house’s own once a colleague confirms. No member gets it.',
+    movementKind: 'Type of movement',
+    partOf: 'Part of',
+    noPart: 'None is booked in this currency.',
+    confirmMovement: 'The payment is booked as: {kind}. This cannot be undone.',
+    booked: 'The payment is booked as the house’s own.',
+    kinds: movementKindTextsEn,
     matchText:
       'The payment becomes a deposit of this member once a colleague confirms. It is screened like any other deposit.',
     returnText: 'The full amount goes back to the payer’s account or wallet once a colleague confirms.',

@@ -1,4 +1,5 @@
 // 试算平衡：简体中文。
+import { movementKindTextsZhHans } from '@causeway/contract/movement-kind-texts';
 import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
@@ -151,6 +152,14 @@ export const zhHans = {
     return: '退回汇款人',
     propose: '提出方案',
     proposeDone: '已提出，须由其他同事确认。',
+    movement: '记为自有资金',
+    movementText: '经同事确认后，款项记为平台自有资金变动，不归属任何会员。',
+    movementKind: '变动类型',
+    partOf: '所属交易',
+    noPart: '没有该币种的已入账交易。',
+    confirmMovement: '款项将入账为：{kind}。此操作不可撤销。',
+    booked: '款项已记为自有资金变动。',
+    kinds: movementKindTextsZhHans,
     matchText: '同事确认后，该款项成为此会员的入金，并与其他入金一样接受筛查。',
     returnText: '同事确认后，款项将全额退回付款人的账户或钱包。',
     reasonHint: '负责确认的同事可见，并记入审计记录。',

@@ -1,4 +1,5 @@
 // 試算平衡：繁體中文（香港）。
+import { movementKindTextsZhHant } from '@causeway/contract/movement-kind-texts';
 import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
@@ -151,6 +152,14 @@ export const zhHant = {
     return: '退回匯款人',
     propose: '提出方案',
     proposeDone: '已提出，須由其他同事確認。',
+    movement: '記為自有資金',
+    movementText: '經同事確認後，款項記為平台自有資金變動，不歸屬任何會員。',
+    movementKind: '變動類型',
+    partOf: '所屬交易',
+    noPart: '沒有該貨幣的已入帳交易。',
+    confirmMovement: '款項將入帳為：{kind}。此操作不可撤銷。',
+    booked: '款項已記為自有資金變動。',
+    kinds: movementKindTextsZhHant,
     matchText: '同事確認後，該款項成為此會員的存款，並與其他存款一樣接受篩查。',
     returnText: '同事確認後，款項將全數退回付款人的帳戶或錢包。',
     reasonHint: '負責確認的同事可見，並記入審計記錄。',

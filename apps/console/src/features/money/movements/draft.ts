@@ -1,0 +1,90 @@
+// A movement as it is entered: texts of a form, and the request that they make.
+import {
+  type HouseAccountName,
+  type MovementKind,
+  type RequestOf,
+  type SuspenseBooking,
+  type currencyCodes,
+  type enterHouseMovement,
+  houseAccountNames,
+  kindsFromSuspense,
+  movementInput,
+  movementKinds,
+} from '@causeway/contract';
+
+export type Currency = (typeof currencyCodes)[number];
+type Request = RequestOf<typeof enterHouseMovement>;
+
+export interface Draft {
+  readonly kind: MovementKind;
+  readonly place: string;
+  readonly otherPlace: string;
+  readonly counterparty: string;
+  readonly currency: Currency;
+  readonly amount: string;
+  readonly counterCurrency: Currency | '';
+  readonly counterAmount: string;
+  readonly valueDate: string;
+  readonly bankReference: string;
+  readonly belongsTo: string;
+  readonly reason: string;
+  readonly file: File | undefined;
+  /** How often it was sent while something was missing: then fields say what. */
+  readonly tries: number;
+}
+
+/** Today in Hong Kong is the usual value date. */
+export function emptyDraft(today: string, booking?: SuspenseBooking): Draft {
+  const [kind = 'bank-charge'] = booking ? kindsFromSuspense(booking.side) : [];
+  return {
+    ...{ kind, place: booking ? 'suspense' : '', otherPlace: '', counterparty: '' },
+    ...{ currency: booking?.amount.currency ?? 'USD', amount: booking?.amount.value ?? '' },
+    ...{ counterCurrency: '', counterAmount: '', valueDate: booking?.valueDate ?? today },
+    ...{ bankReference: booking?.reference ?? '', belongsTo: '', reason: '', file: undefined, tries: 0 },
+  };
+}
+
+const nameOf = (name: string): HouseAccountName | undefined =>
+  houseAccountNames.find((each) => each === name);
+const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
+const bare = (text: string): string => text.replaceAll(/[,\s]/g, '');
+
+/** What only some kinds ask for; everything else is left out, whatever was typed before the kind was changed. */
+function askedOf(draft: Draft) {
+  const rule = movementKinds[draft.kind];
+  const [place, otherPlace] = [nameOf(draft.place), nameOf(draft.otherPlace)];
+  const [counterparty, belongsTo] = [given(draft.counterparty), given(draft.belongsTo)];
+  return {
+    ...(rule.place && place && { place }),
+    ...(rule.otherPlace && otherPlace && { otherPlace }),
+    ...(rule.asksCounterparty && counterparty && { counterparty }),
+    ...(rule.asksCounter && counterOf(draft)),
+    ...(rule.belongsTo && belongsTo && { belongsTo }),
+  };
+}
+
+const counterOf = ({ counterCurrency, counterAmount }: Draft) => ({
+  ...(counterCurrency !== '' && { counterCurrency }),
+  ...(counterAmount !== '' && { counterAmount: bare(counterAmount) }),
+});
+
+export function requestOf(draft: Draft, bookingKey?: string, documentId?: string) {
+  const { kind, currency, amount, valueDate, reason } = draft;
+  const bankReference = given(draft.bankReference);
+  return {
+    ...{ kind, currency, amount: bare(amount), valueDate, reason: reason.trim(), ...askedOf(draft) },
+    ...(bankReference !== undefined && { bankReference }),
+    ...(bookingKey !== undefined && { bookingKey }),
+    ...(documentId !== undefined && { documentId }),
+  } satisfies Request;
+}
+
+/** A document that is still to be sent. */
+const UNSENT = '00000000-0000-4000-8000-000000000000';
+
+/** What is wrong, by field; empty when it can be sent. */
+export function issuesOf(draft: Draft, bookingKey?: string): ReadonlyMap<string, string> {
+  const read = movementInput.safeParse(requestOf(draft, bookingKey, draft.file && UNSENT));
+  const issues = read.error?.issues ?? [];
+  return new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}

@@ -1,0 +1,223 @@
+// The house's own movements as staff see them: the address filters, the form asks what the kind asks, one enters and another
+// confirms, and what waits on suspense is explained.
+import {
+  confirmHouseMovement,
+  enterHouseMovement,
+  getHouseMovement,
+  type HouseMovement,
+  listHouseMovements,
+  listSuspenseBookings,
+  movementKindNames,
+  movementKinds,
+  rejectHouseMovement,
+  staff as staffRule,
+  type SuspenseBooking,
+  uploadHouseDocument,
+  withdrawHouseMovement,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { followKeys } from '../../../shared/keyboard/use-keys.ts';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { emptyDraft, issuesOf, requestOf } from './draft.ts';
+import { movements } from './index.ts';
+import { MovementsPage } from './movements-page.tsx';
+
+const treasurer = { ...reviewer, role: 'treasury' as const };
+const charge: HouseMovement = {
+  ...{ movementNo: 'H20260301ABCDEFGHJK', version: 1, kind: 'bank-charge', status: 'ENTERED' },
+  ...{ origin: 'staff', place: 'channel-3', otherPlace: null, counterparty: null },
+  ...{ amount: { currency: 'USD', value: '12.50' }, counterAmount: null, valueDate: '2026-03-01' },
+  ...{ bankReference: 'CHG-1', reason: 'Account fee', belongsTo: null, open: null, document: null },
+  ...{ enteredBy: 'Sam', enteredTime: '2026-03-01T02:00:00Z', isOwn: false },
+  ...{ decidedBy: null, decidedTime: null, decisionReason: null },
+};
+const booking: SuspenseBooking = {
+  ...{ bookingKey: 'ab'.repeat(16), channel: 3, channelName: 'Causeway Global Account', side: 'debit' },
+  ...{ account: '808100000013', amount: { currency: 'USD', value: '9.00' }, valueDate: '2026-03-02' },
+  ...{ reference: 'NTRF9', description: 'Monthly fee', heardTime: '2026-03-02T02:00:00Z' },
+};
+const dialog = page.getByRole('dialog');
+/** Also a choice, a day or a file, which are no text boxes. */
+const labelled = (name: string) => dialog.getByLabelText(name, { exact: false }).first();
+
+interface Opened {
+  readonly list?: HouseMovement[];
+  readonly suspense?: SuspenseBooking[];
+  readonly at?: string;
+  readonly as?: typeof reviewer;
+}
+function open({ list = [charge], suspense = [], at = '/treasury/movements', as = treasurer }: Opened = {}) {
+  answer(listHouseMovements, { list, total: list.length });
+  answer(listSuspenseBookings, { list: suspense, total: suspense.length });
+  answer(getHouseMovement, ({ movementNo }) => ({
+    movement: list.find((each) => each.movementNo === movementNo) ?? charge,
+    postings: [{ debit: 'charges', credit: 'channel-3', amount: charge.amount }],
+    parts: [],
+  }));
+  return show(<MovementsPage />, { of: movements, at, as: staffRule.parse(as) });
+}
+
+test('the address filters, and what is mistyped does not count', async () => {
+  const { say } = await open({
+    at: '/treasury/movements?kind=bank-charge&status=ENTERED&place=channel-3&from=2026-03-01&to=x',
+  });
+  await expect.element(page.getByRole('row').last()).toMatchTextContent('12.50');
+  await expect.element(page.getByRole('row').last()).toMatchTextContent(say('movements.statuses.ENTERED'));
+  expect(asked(listHouseMovements).at(-1)?.request).toEqual({
+    ...{ pageNo: 1, pageSize: 20, kind: 'bank-charge', status: 'ENTERED', place: 'channel-3' },
+    fromDate: '2026-03-01',
+  });
+});
+
+test('a charge is entered: the form says what is missing, then sends what the kind asks for', async () => {
+  const { say } = await open();
+  await button(new RegExp(`^${say('movements.enter')}`)).click();
+  await field(say('decision.reason'), dialog).fill('Account fee of March');
+  await dialog.getByRole('button', { name: say('movements.enter') }).click();
+  expect(asked(enterHouseMovement)).toEqual([]);
+  await expect.element(field(say('movements.fields.amount'), dialog)).toHaveAttribute('aria-invalid', 'true');
+  await field(say('movements.fields.amount'), dialog).fill('1,012.50');
+  await choose(say('movements.fields.place'), say('purpose.channel', { number: '3' }));
+  await labelled(say('movements.fields.valueDate')).fill('2026-03-01');
+  answer(enterHouseMovement, { movementNo: charge.movementNo });
+  await dialog.getByRole('button', { name: say('movements.enter') }).click();
+  await expect
+    .poll(() => asked(enterHouseMovement).at(-1)?.request)
+    .toEqual({
+      ...{ kind: 'bank-charge', place: 'channel-3', currency: 'USD', amount: '1012.50' },
+      ...{ valueDate: '2026-03-01', reason: 'Account fee of March' },
+    });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a hedge asks for both amounts, the counterparty and a document', async () => {
+  const { say } = await open();
+  await button(new RegExp(`^${say('movements.enter')}`)).click();
+  await choose(say('movements.fields.kind'), say('movements.kinds.hedge'));
+  for (const name of ['sold', 'counterCurrency', 'counterAmount', 'counterparty', 'document'] as const)
+    await expect.element(labelled(say(`movements.fields.${name}`))).toBeVisible();
+  await expect.element(labelled(say('movements.fields.place'))).not.toBeInTheDocument();
+});
+
+test('a document is sent once, though the movement is refused', async () => {
+  const { say } = await open();
+  await button(new RegExp(`^${say('movements.enter')}`)).click();
+  await choose(say('movements.fields.kind'), say('movements.kinds.own-funds-in'));
+  await field(say('movements.fields.amount'), dialog).fill('10.00');
+  await choose(say('movements.fields.place'), say('purpose.channel', { number: '3' }));
+  await labelled(say('movements.fields.document')).upload(new File(['%PDF'], 'proof.pdf'));
+  await field(say('decision.reason'), dialog).fill('Capital');
+  const documentId = '33333333-3333-4333-8333-333333333333';
+  answer(uploadHouseDocument, { documentId, name: 'proof.pdf', size: 4 });
+  refuse(enterHouseMovement, 'already-decided');
+  const send = dialog.getByRole('button', { name: say('movements.enter') });
+  await send.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  answer(enterHouseMovement, { movementNo: charge.movementNo });
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(uploadHouseDocument)).toHaveLength(1);
+  expect(asked(enterHouseMovement).at(-1)?.request).toMatchObject({ kind: 'own-funds-in', documentId });
+});
+
+test('what waits on suspense is explained: the bank’s figures are not entered again', async () => {
+  const { say } = await open({ suspense: [booking] });
+  await page.getByRole('button', { name: new RegExp(say('movements.suspense.explain')) }).click();
+  await expect.element(field(say('movements.fields.amount'), dialog)).toBeDisabled();
+  await choose(say('movements.fields.kind'), say('movements.kinds.interest-paid'));
+  await field(say('decision.reason'), dialog).fill('Overdraft interest');
+  answer(enterHouseMovement, { movementNo: charge.movementNo });
+  await dialog.getByRole('button', { name: say('movements.enter') }).click();
+  await expect
+    .poll(() => asked(enterHouseMovement).at(-1)?.request)
+    .toEqual({
+      ...{ kind: 'interest-paid', place: 'suspense', currency: 'USD', amount: '9.00' },
+      ...{ valueDate: '2026-03-02', bankReference: 'NTRF9', bookingKey: booking.bookingKey },
+      reason: 'Overdraft interest',
+    });
+});
+
+test('a colleague’s movement is opened, read with its journal, and confirmed as it was read', async () => {
+  const { say } = await open();
+  await page.getByRole('row').getByRole('button').first().click();
+  for (const text of ['Account fee', 'CHG-1', 'Sam', say('purpose.charges')])
+    await expect.element(dialog).toMatchTextContent(text);
+  answer(confirmHouseMovement, {});
+  await dialog.getByRole('button', { name: say('movements.acts.confirm') }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: say('movements.acts.confirm') })
+    .click();
+  await expect
+    .poll(() => asked(confirmHouseMovement).at(-1)?.request)
+    .toEqual({ movementNo: charge.movementNo, version: 1 });
+});
+
+test('it is rejected with a reason', async () => {
+  const { say } = await open({ at: `/treasury/movements?open=${charge.movementNo}` });
+  await dialog.getByRole('button', { name: say('movements.acts.reject') }).click();
+  const asking = page.getByRole('dialog').last();
+  answer(rejectHouseMovement, {});
+  await field(say('decision.reason'), asking).fill('Not ours');
+  await asking.getByRole('button', { name: say('movements.acts.reject') }).click();
+  await expect
+    .poll(() => asked(rejectHouseMovement).at(-1)?.request)
+    .toEqual({ movementNo: charge.movementNo, version: 1, reason: 'Not ours' });
+});
+
+test('who entered it withdraws it and is offered no confirmation; an auditor only reads', async () => {
+  const own = { ...charge, isOwn: true };
+  const { say } = await open({ list: [own], at: `/treasury/movements?open=${own.movementNo}` });
+  await expect.element(dialog.getByText(say('movements.detail.own'))).toBeVisible();
+  await expect
+    .element(dialog.getByRole('button', { name: say('movements.acts.confirm') }))
+    .not.toBeInTheDocument();
+  answer(withdrawHouseMovement, {});
+  await dialog.getByRole('button', { name: say('movements.acts.withdraw') }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: say('movements.acts.withdraw') })
+    .click();
+  await expect.poll(() => asked(withdrawHouseMovement)).toHaveLength(1);
+});
+
+test('an auditor reads, and enters and decides nothing', async () => {
+  const { say } = await open({
+    ...{ as: { ...reviewer, role: 'auditor' }, suspense: [booking] },
+    at: `/treasury/movements?open=${charge.movementNo}`,
+  });
+  await expect.element(dialog).toMatchTextContent('CHG-1');
+  for (const name of [
+    say('movements.enter'),
+    say('movements.acts.confirm'),
+    say('movements.suspense.explain'),
+  ])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('an empty list says so, and `n` opens the form; on a phone too', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const { say } = await open({ list: [] });
+  await expect.element(page.getByText(say('movements.empty'))).toBeVisible();
+  onTestFinished(followKeys());
+  await userEvent.keyboard('n');
+  await expect.element(dialog).toBeVisible();
+});
+
+test.each(movementKindNames.map((kind) => [kind] as const))('an empty %s names what is missing', (kind) => {
+  const issues = issuesOf({ ...emptyDraft('2026-03-02'), kind });
+  const { place, document, asksCounterparty } = movementKinds[kind];
+  const missing = ['amount', 'reason', place && 'place', document === 'required' && 'documentId'];
+  for (const name of [...missing, asksCounterparty && 'counterparty'])
+    if (name) expect([...issues.keys()]).toContain(name);
+  expect(Object.keys(requestOf({ ...emptyDraft('2026-03-02'), kind, counterparty: 'Some bank' }))).toEqual(
+    asksCounterparty
+      ? expect.arrayContaining(['counterparty'])
+      : expect.not.arrayContaining(['counterparty']),
+  );
+});

@@ -1,0 +1,121 @@
+// The house's own movements, newest first: what waits on suspense, the filters, the list, and one beside it.
+import {
+  enterHouseMovement,
+  houseAccountNames,
+  listHouseMovements,
+  mayCall,
+  movementKindNames,
+  movementStatuses,
+  type SuspenseBooking,
+} from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader } from '@causeway/ui';
+import type { Search } from '@causeway/web/addresses';
+import { Button, Group, Kbd } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
+import { useStaff } from '../../../shared/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { useColumns } from './columns.tsx';
+import { EnterDialog } from './enter-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { MovementDrawer } from './movement-drawer.tsx';
+import { Suspense } from './suspense.tsx';
+import { useTexts } from './texts.ts';
+
+const FILTERS = ['text', 'kind', 'status', 'place', 'from', 'to'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const KEY = 'n';
+
+/** The filter that an address names; what is mistyped does not count. */
+function filterOf(search: Search) {
+  const kind = movementKindNames.find((each) => each === search['kind']);
+  const status = movementStatuses.find((each) => each === search['status']);
+  const place = houseAccountNames.find((each) => each === search['place']);
+  const { from = '', to = '', text = '' } = search;
+  return {
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(place && { place }),
+    ...(DAY.test(from) && { fromDate: from }),
+    ...(DAY.test(to) && { toDate: to }),
+    ...(text.trim() !== '' && { search: text.trim().slice(0, 100) }),
+  };
+}
+
+export function MovementsPage() {
+  const t = useTexts('movements');
+  const [search, change] = useAddressSearch();
+  const mayEnter = mayCall(useStaff(), enterHouseMovement);
+  const [asked, setAsked] = useState<{ readonly booking?: SuspenseBooking }>();
+  useKeys(mayEnter ? { [KEY]: () => setAsked({}) } : {});
+  return (
+    <>
+      <Header onEnter={mayEnter ? () => setAsked({}) : undefined} />
+      <Suspense onExplain={mayEnter ? (booking) => setAsked({ booking }) : undefined} />
+      <FilterBar
+        key={search['text'] ?? ''}
+        onChange={(next) => change({ ...next, page: undefined })}
+        search={search}
+      />
+      <List />
+      <MovementDrawer movementNo={search['open']} onClose={() => change({ open: undefined })} />
+      {asked && <EnterDialog booking={asked.booking} onClose={() => setAsked(undefined)} />}
+      <a href={link('settings', undefined, { name: 'movement-rule' })}>{t('rules')}</a>
+    </>
+  );
+}
+
+function Header({ onEnter }: { readonly onEnter: (() => void) | undefined }) {
+  const t = useTexts('movements');
+  const pages = useSharedTexts('routes');
+  return (
+    <PageHeader
+      actions={
+        onEnter && (
+          <Group>
+            <Button aria-keyshortcuts={KEY} onClick={onEnter} rightSection={<Kbd size="xs">{KEY}</Kbd>}>
+              {t('enter')}
+            </Button>
+          </Group>
+        )
+      }
+      description={t('description')}
+      title={pages('movements')}
+    />
+  );
+}
+
+function List() {
+  const t = useTexts('movements');
+  const pages = useSharedTexts('routes');
+  const [search, change] = useAddressSearch();
+  const page = pageOf(search);
+  const filter = filterOf(search);
+  const query = useQuery({
+    ...queryOf(listHouseMovements, { ...page, ...filter }),
+    placeholderData: keepPreviousData,
+  });
+  const cleared = Object.fromEntries([...FILTERS, 'page'].map((key) => [key, undefined]));
+  return (
+    <DataTable
+      columns={useColumns()}
+      dense
+      empty={<EmptyState title={t('empty')} />}
+      error={query.error}
+      filtered={Object.keys(filter).length > 0}
+      label={pages('movements')}
+      loading={query.isPlaceholderData}
+      onClearFilter={() => change(cleared)}
+      onOpen={({ movementNo }) => change({ open: movementNo })}
+      onRetry={() => void query.refetch()}
+      paging={pagingOf(page, query.data?.total, change)}
+      rowKey={({ movementNo }) => movementNo}
+      rows={query.data?.list}
+    />
+  );
+}

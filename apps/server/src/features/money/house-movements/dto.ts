@@ -1,0 +1,37 @@
+// A movement of the house as DTO.
+import type { HouseMovement } from '@causeway/contract';
+import { type CurrencyCode, amount, toDecimal } from '@causeway/money';
+import type { NamedMovement } from './store.ts';
+
+export const amountDto = (currency: CurrencyCode, minor: bigint) => ({
+  currency,
+  value: toDecimal(amount(currency, minor)),
+});
+
+/** What of a move has not arrived; null for other kinds and while it is not booked. */
+function openOf({ kind, status, currency, amount: minor }: NamedMovement, arrived: bigint) {
+  return kind === 'move-out' && status === 'BOOKED' ? amountDto(currency, minor - arrived) : null;
+}
+
+export const toDto = (row: NamedMovement, staffId: string, arrived = 0n): HouseMovement => ({
+  ...{ movementNo: row.id, version: row.version, kind: row.kind, status: row.status, origin: row.origin },
+  ...{ place: row.place, otherPlace: row.otherPlace, counterparty: row.counterparty },
+  amount: amountDto(row.currency, row.amount),
+  counterAmount:
+    row.counterCurrency === null || row.counterAmount === null
+      ? null
+      : amountDto(row.counterCurrency, row.counterAmount),
+  ...{ valueDate: row.valueDate, bankReference: row.bankReference, reason: row.reason },
+  belongsTo: row.belongsTo,
+  open: openOf(row, arrived),
+  document:
+    row.documentId === null
+      ? null
+      : { documentId: row.documentId, name: row.documentName ?? '', size: row.documentSize ?? 0 },
+  enteredBy: row.enteredByName,
+  enteredTime: row.enteredAt.toISOString(),
+  isOwn: row.enteredBy === staffId,
+  decidedBy: row.decidedByName,
+  decidedTime: row.decidedAt?.toISOString() ?? null,
+  decisionReason: row.decisionReason,
+});

@@ -1,0 +1,119 @@
+// What banks took or gave back without a payment of ours: on suspense until a movement of the house explains it (MON-704).
+import type { RequestOf, ResponseOf, SuspenseBooking, listSuspenseBookings } from '@causeway/contract';
+import { journalsOf } from '@causeway/ledger';
+import type { CurrencyCode } from '@causeway/money';
+import { columnsOf } from '../../../platform/db/columns.ts';
+import { sql, type Selectable } from 'kysely';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { eventOf } from '../bank-bookings/index.ts';
+import { channelField } from '../basics/index.ts';
+import { amountDto } from './dto.ts';
+import type { MovementTools } from './tools.ts';
+
+type BookingRow = Selectable<AllTables['bank_booking']>;
+
+/** Booked without an explanation, or explained by nobody but staff, and named by no movement. */
+const onSuspense = ({ context }: MovementTools) =>
+  context.db
+    .tables()
+    .selectFrom('bank_booking as booking')
+    .where('booking.status', '=', 'POSTED')
+    .where((row) =>
+      row.or([
+        row('booking.subjectKind', '=', 'channel'),
+        row('booking.issue', 'in', ['taken-back', 'payment-reversed']),
+      ]),
+    )
+    // What a member paid for is on suspense no more.
+    .where((row) =>
+      row.or([row('booking.proposed', 'is', null), row('booking.proposed', '<>', 'charge-member')]),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('house_movement as movement')
+            .select('movement.id')
+            .whereRef('movement.bookingId', '=', 'booking.id')
+            .where('movement.status', 'in', ['ENTERED', 'BOOKED']),
+        ),
+      ),
+    );
+
+export interface OnSuspense {
+  readonly side: 'debit' | 'credit';
+  readonly currency: CurrencyCode;
+  /** Minor units: what its journal left on suspense. */
+  readonly amount: bigint;
+}
+
+/** By the journal that booked it: our payments may explain a part of the entry. */
+async function leftOnSuspense({ context }: MovementTools, row: BookingRow): Promise<OnSuspense | undefined> {
+  const event = eventOf(row.event);
+  const references = [row.id.slice(0, 64)];
+  if (event.kind === 'entry' && event.entry.bankReference !== '')
+    references.push(event.entry.bankReference.slice(0, 64));
+  const { entryServicer, entry } = row;
+  for (const each of [entryServicer, entry]) if (each) references.push(each.slice(0, 64));
+  const keys = new Map([
+    [uuidOf(`bank-booking:${row.id}:taken-back`), 'debit' as const],
+    [uuidOf(`bank-booking:${row.id}:given-back`), 'credit' as const],
+  ]);
+  for (const reference of new Set(references))
+    for (const { key, postings } of await journalsOf(context.db.pool, reference)) {
+      const side = keys.get(key);
+      const [posting] = postings;
+      if (side && posting) return { side, currency: posting.from.currency, amount: posting.amount };
+    }
+  return undefined;
+}
+
+/** Undefined when the booking is not on suspense, or a movement names it. */
+export async function suspenseBooking(
+  tools: MovementTools,
+  bookingKey: string,
+): Promise<OnSuspense | undefined> {
+  const row = await onSuspense(tools)
+    .select(columnsOf('bank_booking', 'booking'))
+    .where('booking.id', '=', bookingKey)
+    .executeTakeFirst();
+  return row && leftOnSuspense(tools, row);
+}
+
+const referenceOf = (row: BookingRow): string =>
+  [row.servicer, row.transaction, row.uetr, row.endToEnd, row.entryServicer, row.entry].find(Boolean) ?? '';
+
+function descriptionOf({ event }: BookingRow): string {
+  const read = eventOf(event);
+  return read.kind === 'entry' ? (read.entry.description ?? '') : '';
+}
+
+export async function listOnSuspense(
+  tools: MovementTools,
+  { pageNo, pageSize }: RequestOf<typeof listSuspenseBookings>,
+): Promise<ResponseOf<typeof listSuspenseBookings>> {
+  const [rows, { total }] = await Promise.all([
+    onSuspense(tools)
+      .select(columnsOf('bank_booking', 'booking'))
+      .orderBy('booking.heardAt')
+      .orderBy('booking.id')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+    onSuspense(tools)
+      .select(sql<bigint>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const list = await Promise.all(rows.map((row) => toSuspenseDto(tools, row)));
+  return { list, total: Number(total) };
+}
+
+async function toSuspenseDto(tools: MovementTools, row: BookingRow): Promise<SuspenseBooking> {
+  const { side, currency, amount } = (await leftOnSuspense(tools, row)) ?? row;
+  return {
+    ...{ bookingKey: row.id, channel: row.channel, channelName: channelField(row.channel).value },
+    ...{ side, account: row.account, amount: amountDto(currency, amount), valueDate: row.valueDay },
+    ...{ reference: referenceOf(row), description: descriptionOf(row), heardTime: row.heardAt.toISOString() },
+  };
+}

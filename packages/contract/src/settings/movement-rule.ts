@@ -1,0 +1,22 @@
+// The setting by which a bank's own entries become movements of the house (MON-703).
+import { isFromSuspense } from '../house-movements/check.ts';
+import { kindsByRule } from '../house-movements/kinds.ts';
+import type { SettingField, SettingIssues, SettingValues } from './fields.ts';
+
+/** A charge is booked as a debit and interest as a credit, not the other way round. */
+function fitsSide({ side, kind }: SettingValues): SettingIssues {
+  const fits = kindsByRule.some(
+    (each) => each === kind && isFromSuspense(each, side === 'debit' ? 'debit' : 'credit'),
+  );
+  return fits ? {} : { kind: { conflict: 'side' } };
+}
+
+export const movementRule = {
+  key: {
+    channel: { kind: 'choice', options: ['3', '2', '13', '20'] },
+    side: { kind: 'choice', options: ['debit', 'credit'] },
+    contains: { kind: 'text', max: 60 },
+  } satisfies Record<string, SettingField>,
+  value: { kind: { kind: 'choice', options: kindsByRule } satisfies SettingField },
+  check: fitsSide,
+} as const;
