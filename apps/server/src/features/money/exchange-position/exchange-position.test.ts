@@ -15,7 +15,6 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { houseAccount } from '../basics/index.ts';
-import { movementJournal } from '../house-movements/index.ts';
 import { foldJournals } from './fold-journals.ts';
 import { exchangePositionFeature } from './index.ts';
 
@@ -66,25 +65,18 @@ async function exchanged(sellCurrency: CurrencyCode, buyCurrency: CurrencyCode, 
   return server.as(person).call(submitExchange, { quoteId });
 }
 
-let hedges = 0;
-/** The journal of the house's own movements. */
+/** The journal that a hedge among the house's own movements posts. */
 async function hedge(sold: CurrencyCode, soldAmount: bigint, bought: CurrencyCode, boughtAmount: bigint) {
-  hedges += 1;
-  const id = `H20260302${String(hedges).padStart(10, '0')}`;
-  const amounts = {
-    currency: sold,
-    amount: soldAmount,
-    counterCurrency: bought,
-    counterAmount: boughtAmount,
-  };
-  const journal = movementJournal(
-    { id, kind: 'hedge', place: null, otherPlace: null, ...amounts },
-    server.clock.now(),
-  );
+  const postings = [
+    { from: houseAccount('fx', sold), to: houseAccount('hedges', sold), amount: soldAmount },
+    { from: houseAccount('hedges', bought), to: houseAccount('fx', bought), amount: boughtAmount },
+  ];
   await openAccounts(
     server.pool,
-    journal.postings.flatMap(({ from, to }) => [from, to]),
+    postings.flatMap(({ from, to }) => [from, to]),
   );
+  const reference = 'H20260302ABCDEFGHIJ';
+  const journal = { key: randomUUID(), kind: 'house.hedge', reference, at: server.clock.now(), postings };
   expect((await post(server.pool, [journal])).map(({ status }) => status)).toEqual(['posted']);
 }
 
