@@ -94,8 +94,12 @@ create table exchange_quote (
   -- The line of the fees that was shown.
   fee_basis_points integer not null check (fee_basis_points between 0 and 5000),
   fee_least bigint check (fee_least >= 0),
+  -- The market's mid rates to USD, without the spread; null in quotes from before they were kept.
+  mid_sell numeric(30, 10),
+  mid_buy numeric(30, 10),
   check (sell_currency <> buy_currency),
-  constraint exchange_quote_settlement check ((value_date is null) = (at_once is null))
+  constraint exchange_quote_settlement check ((value_date is null) = (at_once is null)),
+  constraint exchange_quote_mids check ((mid_sell is null) = (mid_buy is null))
 );
 
 -- An exchange keeps its submitted and its executed terms, may wait for a second person, and may be returned
@@ -143,6 +147,9 @@ create table exchange (
   -- Whether its submitter canceled it, or nobody answered in time. Null where it is not canceled.
   cancellation text check (cancellation in ('withdrawn', 'lapsed')),
   updated_at timestamptz not null default record_changed(),
+  -- The market's mid rates to USD when its rate was fixed; null until then, and where they were not kept yet.
+  mid_sell numeric(30, 10),
+  mid_buy numeric(30, 10),
   constraint exchange_reserved check (reserved_sell_amount > 0 and reserved_fee >= 0),
   constraint exchange_final check (num_nulls(final_rate, final_sell_amount, final_buy_amount, final_fee) in (0, 4)
     and final_sell_amount + final_fee <= reserved_sell_amount + reserved_fee),
@@ -153,7 +160,8 @@ create table exchange (
   constraint exchange_first_approval check ((first_approved_by is null) = (first_approved_at is null)),
   constraint exchange_two_of_staff check (second_approved_by is null or (first_approved_by is not null
     and second_approved_by <> first_approved_by)),
-  constraint exchange_cancellation check (cancellation is null or status = 'CANCELLED')
+  constraint exchange_cancellation check (cancellation is null or status = 'CANCELLED'),
+  constraint exchange_mids check ((mid_sell is null) = (mid_buy is null))
 ) with (fillfactor = 80);
 create index exchange_member on exchange (member_id, submitted_at desc, id);
 create index exchange_due on exchange (due_at) where status = 'PROCESSING';

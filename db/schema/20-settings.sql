@@ -14,7 +14,8 @@ insert into setting (id) values
   ('transfer-fee'), ('deposit-fee'), ('exchange-fee'), ('billing-fee'), ('exchange-spread'), ('movement-limit'),
   ('staff-threshold'), ('member-tier'), ('holiday'), ('version-one'), ('chat-hours'), ('chat-limits'), ('session-times'),
   ('sign-in-lock'), ('country-risk'), ('collection-limit'), ('built-in-account'), ('agreement'), ('dictionary'),
-  ('opening-limit'), ('small-deposit'), ('network-fee'), ('movement-rule'), ('cold-wallet');
+  ('opening-limit'), ('small-deposit'), ('network-fee'), ('movement-rule'), ('cold-wallet'),
+  ('position-limit');
 
 create table setting_change (
   id uuid primary key,

@@ -36,6 +36,7 @@ export const roomWeights = {
     '/treasury/books': [340, 43],
     '/treasury/custody': [340, 43],
     '/treasury/movements': [350, 45],
+    '/treasury/position': [340, 43],
     '/treasury/reconciliation': [340, 43],
     '/treasury': [340, 43],
     '/announcements': [330, 40],

@@ -14,6 +14,7 @@ import { en as consoleNotifications } from '../../apps/console/src/features/back
 import { en as consoleBooks } from '../../apps/console/src/features/money/books/messages/en.ts';
 import { en as consoleCustody } from '../../apps/console/src/features/money/custody/messages/en.ts';
 import { en as consoleMovements } from '../../apps/console/src/features/money/movements/messages/en.ts';
+import { en as consolePosition } from '../../apps/console/src/features/money/position/messages/en.ts';
 import { en as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
@@ -93,6 +94,7 @@ export const en = {
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,
+    position: consolePosition,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,

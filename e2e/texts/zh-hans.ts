@@ -16,6 +16,7 @@ import { zhHans as consoleNotifications } from '../../apps/console/src/features/
 import { zhHans as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hans.ts';
 import { zhHans as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hans.ts';
 import { zhHans as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hans.ts';
+import { zhHans as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
@@ -95,6 +96,7 @@ export const zhHans = {
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,
+    position: consolePosition,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,

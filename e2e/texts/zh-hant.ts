@@ -16,6 +16,7 @@ import { zhHant as consoleNotifications } from '../../apps/console/src/features/
 import { zhHant as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hant.ts';
 import { zhHant as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hant.ts';
 import { zhHant as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hant.ts';
+import { zhHant as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hant.ts';
 import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
@@ -95,6 +96,7 @@ export const zhHant = {
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,
+    position: consolePosition,
     reconciliation: consoleReconciliation,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,

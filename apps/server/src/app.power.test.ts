@@ -130,6 +130,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'institutions.note': 'gives',
   'books.export': 'gives',
   'records.export': 'gives',
+  'earnings.export': 'gives',
   'records.view': 'gives',
   'reviews.file-name': 'gives',
   'house-movements.confirm': 'gives',

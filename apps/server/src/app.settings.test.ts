@@ -307,6 +307,19 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       becomes: '2000000',
     },
   ],
+  'position-limit': [
+    {
+      key: { currency: 'EUR' },
+      after: { longUsd: '50000.00', shortUsd: '20000.00' },
+      read: async () => {
+        const { rows } = await server.pool.query<{ longUsd: bigint }>(
+          `select long_usd from position_limit where currency = 'EUR'`,
+        );
+        return String(rows[0]?.longUsd);
+      },
+      becomes: '5000000',
+    },
+  ],
   'staff-threshold': [
     {
       key: { decision: 'transfer' },

@@ -49,6 +49,7 @@ import {
   smallDepositSetting,
   depositsFeature,
 } from './features/money/deposits/index.ts';
+import { positionLimitSetting, exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/money/exchange/index.ts';
 import { movementRuleSetting, houseMovementsFeature } from './features/money/house-movements/index.ts';
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
@@ -134,6 +135,8 @@ export const inSlots: readonly unknown[] = [
   depositReviews,
   smallDepositSetting,
   depositsFeature,
+  positionLimitSetting,
+  exchangePositionFeature,
   exchangeRecords,
   exchangeSettings,
   exchangeFeature,

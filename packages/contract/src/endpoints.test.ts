@@ -50,6 +50,7 @@ describe('endpoints', () => {
       'console.change-password',
       'console.prove',
       'console.rename-passkey',
+      'earnings.export',
       'house-movements.upload-document',
       'institutions.note',
       'records.export',

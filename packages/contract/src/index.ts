@@ -23,6 +23,7 @@ export * from './enumerations.ts';
 export * from './envelope.ts';
 export * from './errors/codes.ts';
 export * from './errors/reasons.ts';
+export * from './exchange-position/endpoints.ts';
 export * from './exchange/cancellation.ts';
 export * from './exchange/endpoints.ts';
 export * from './fields.ts';

@@ -150,6 +150,7 @@ export const guarded: readonly string[] = [
   'trigger person person_mailbox O hold_mailbox 21',
   'trigger person person_stays O refuse_delete 42',
   'trigger person_address person_address_stays O refuse_change 58',
+  'trigger position_limit tell_setting_changed O tell_setting_changed 28',
   'trigger recheck_loosened recheck_loosened_stays O refuse_change 58',
   'trigger role_grant role_grant_stays O refuse_change 58',
   'trigger session session_ended O tell_principal_changed 17',

@@ -11,6 +11,7 @@ import { notifications } from '../features/back-office/webhooks/index.ts';
 import { books } from '../features/money/books/index.ts';
 import { custody } from '../features/money/custody/index.ts';
 import { movements } from '../features/money/movements/index.ts';
+import { position } from '../features/money/position/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
@@ -30,6 +31,7 @@ export const rooms = [
   books,
   custody,
   movements,
+  position,
   reconciliation,
   treasury,
   announcements,

@@ -63,6 +63,11 @@ export const roomRoutes = {
     reads: 'listHouseMovements',
     rail: { place: 101, picture: 'exchange' },
   },
+  position: {
+    path: '/treasury/position',
+    reads: 'getExchangePosition',
+    rail: { place: 105, picture: 'exchange' },
+  },
   reconciliation: {
     path: '/treasury/reconciliation',
     reads: 'listBankBreaks',

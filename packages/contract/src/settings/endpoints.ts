@@ -124,6 +124,7 @@ export const settingEffects = [
   'about-to-lock',
   'waiting-for-fee',
   'cold-address',
+  'position-worth',
   'choices-offered',
   'members-listed',
 ] as const;

@@ -231,6 +231,12 @@ const declared = {
     value: { maxFeeGwei: count(1, 5000) },
     stricter: lower('maxFeeGwei'),
   }),
+  'position-limit': setting({
+    ...{ ...kept, group: 'treasury', needsTwo: true },
+    key: { currency: { kind: 'currency' } },
+    value: { longUsd: optionalAmountOf('USD'), shortUsd: optionalAmountOf('USD') },
+    stricter: lower('longUsd', 'shortUsd'),
+  }),
   'movement-rule': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...movementRule }),
   'cold-wallet': setting({
     ...{ ...listed, group: 'treasury', needsTwo: true },

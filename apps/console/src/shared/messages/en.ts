@@ -531,6 +531,9 @@ export const en = {
     books: {
       export: 'Exported a trial balance',
     },
+    earnings: {
+      export: 'Exported earnings',
+    },
     records: {
       export: 'Exported transactions',
       view: 'Viewed a transaction',

@@ -533,6 +533,9 @@ export const zhHans = {
     books: {
       export: '导出了试算表',
     },
+    earnings: {
+      export: '导出了收入',
+    },
     records: {
       export: '导出了交易记录',
       view: '查看了一笔交易',

@@ -534,6 +534,9 @@ export const zhHant = {
     books: {
       export: '匯出了試算表',
     },
+    earnings: {
+      export: '匯出了收入',
+    },
     records: {
       export: '匯出了交易記錄',
       view: '查看了一筆交易',

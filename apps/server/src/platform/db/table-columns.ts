@@ -451,6 +451,7 @@ export const tableColumns = {
     'disabledAt',
   ],
   dictionary_entry: ['list', 'entry', 'isOffered', 'place'],
+  earning_day: ['day', 'kind', 'currency', 'memberId', 'amount', 'journals'],
   entry_day: ['accountId', 'day', 'kind', 'amount'],
   entry_day_upto: ['accountId', 'version'],
   exchange: [
@@ -486,6 +487,8 @@ export const tableColumns = {
     'firstApprovedAt',
     'secondApprovedBy',
     'cancellation',
+    'midSell',
+    'midBuy',
   ],
   exchange_fee: ['id', 'sell', 'buy', 'tier', 'memberId', 'basisPoints', 'least'],
   exchange_quote: [
@@ -507,6 +510,8 @@ export const tableColumns = {
     'side',
     'feeBasisPoints',
     'feeLeast',
+    'midSell',
+    'midBuy',
   ],
   file: [
     'id',
@@ -696,6 +701,7 @@ export const tableColumns = {
   ],
   message: ['id', 'personId', 'kind', 'texts', 'path', 'at', 'readAt'],
   message_way: ['personId', 'kind', 'way'],
+  mid_rate_day: ['day', 'currency', 'rate', 'at'],
   movement_count: ['accountId', 'moved', 'upto'],
   movement_limit: [
     'id',
@@ -859,6 +865,19 @@ export const tableColumns = {
     'removedAt',
   ],
   person_address: ['personId', 'address'],
+  position_day: ['day', 'currency', 'quantity', 'cost', 'realized', 'estimated'],
+  position_hedge: [
+    'journalId',
+    'reference',
+    'at',
+    'soldCurrency',
+    'soldAmount',
+    'boughtCurrency',
+    'boughtAmount',
+  ],
+  position_limit: ['currency', 'longUsd', 'shortUsd'],
+  position_now: ['currency', 'quantity', 'cost'],
+  position_upto: ['onlyRow', 'journalId'],
   prepaid_transfer: [
     'id',
     'memberId',

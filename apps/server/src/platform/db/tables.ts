@@ -819,6 +819,15 @@ export interface DictionaryEntryTable {
   place: number;
 }
 
+export interface EarningDayTable {
+  day: string;
+  kind: string;
+  currency: CurrencyCode;
+  memberId: string;
+  amount: bigint;
+  journals: number;
+}
+
 export interface EntryDayTable {
   accountId: bigint;
   day: string;
@@ -864,6 +873,8 @@ export interface ExchangeTable {
   firstApprovedAt: Date | null;
   secondApprovedBy: string | null;
   cancellation: 'withdrawn' | 'lapsed' | null;
+  midSell: string | null;
+  midBuy: string | null;
 }
 
 export interface ExchangeFeeTable {
@@ -895,6 +906,8 @@ export interface ExchangeQuoteTable {
   side: 'sell' | 'buy';
   feeBasisPoints: number;
   feeLeast: bigint | null;
+  midSell: string | null;
+  midBuy: string | null;
 }
 
 export interface FileTable {
@@ -1242,6 +1255,13 @@ export interface MessageWayTable {
   way: 'both' | 'portal' | 'email';
 }
 
+export interface MidRateDayTable {
+  day: string;
+  currency: CurrencyCode;
+  rate: string;
+  at: Date;
+}
+
 export interface MovementCountTable {
   accountId: bigint;
   moved: bigint;
@@ -1463,6 +1483,42 @@ export interface PersonTable {
 export interface PersonAddressTable {
   personId: string;
   address: string;
+}
+
+export interface PositionDayTable {
+  day: string;
+  currency: CurrencyCode;
+  quantity: bigint;
+  cost: bigint;
+  realized: bigint;
+  estimated: number;
+}
+
+export interface PositionHedgeTable {
+  journalId: bigint;
+  reference: string;
+  at: Date;
+  soldCurrency: string;
+  soldAmount: bigint;
+  boughtCurrency: string;
+  boughtAmount: bigint;
+}
+
+export interface PositionLimitTable {
+  currency: CurrencyCode;
+  longUsd: bigint | null;
+  shortUsd: bigint | null;
+}
+
+export interface PositionNowTable {
+  currency: CurrencyCode;
+  quantity: bigint;
+  cost: bigint;
+}
+
+export interface PositionUptoTable {
+  onlyRow: Generated<boolean>;
+  journalId: bigint;
 }
 
 export interface PrepaidTransferTable {
@@ -2226,6 +2282,7 @@ export interface AllTables {
   developer_key: DeveloperKeyTable;
   developer_platform: DeveloperPlatformTable;
   dictionary_entry: DictionaryEntryTable;
+  earning_day: EarningDayTable;
   entry_day: EntryDayTable;
   entry_day_upto: EntryDayUptoTable;
   exchange: ExchangeTable;
@@ -2259,6 +2316,7 @@ export interface AllTables {
   member: MemberTable;
   message: MessageTable;
   message_way: MessageWayTable;
+  mid_rate_day: MidRateDayTable;
   movement_count: MovementCountTable;
   movement_limit: MovementLimitTable;
   network_fee: NetworkFeeTable;
@@ -2275,6 +2333,11 @@ export interface AllTables {
   pending_sign_in: PendingSignInTable;
   person: PersonTable;
   person_address: PersonAddressTable;
+  position_day: PositionDayTable;
+  position_hedge: PositionHedgeTable;
+  position_limit: PositionLimitTable;
+  position_now: PositionNowTable;
+  position_upto: PositionUptoTable;
   prepaid_transfer: PrepaidTransferTable;
   recheck_loosened: RecheckLoosenedTable;
   recheck_setting: RecheckSettingTable;

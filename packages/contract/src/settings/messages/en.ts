@@ -27,6 +27,7 @@ export const en = {
     'opening-limit': 'Accounts per member',
     'staff-threshold': 'Second approval by staff',
     'network-fee': 'Network fee on Ethereum',
+    'position-limit': 'Exchange position limits',
     'movement-rule': 'Bank entries booked by rule',
     'cold-wallet': 'Cold wallets',
     'member-tier': 'Tiers of members',
@@ -58,6 +59,8 @@ export const en = {
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
     'network-fee':
       'The most a payment may offer for a unit of gas. When Ethereum gets more expensive, waiting payments are replaced up to this; beyond it they wait. A payment takes up to 100,000 units, so 200 gwei is at most 0.02 ETH.',
+    'position-limit':
+      'How far above (bought) and below zero (sold) the house’s exchange position may be, worth in USD. Beyond it, staff are alerted; exchanges continue. Leave empty for no limit.',
     'movement-rule':
       'What becomes of a bank’s own booking when its description contains a text. The longest matching text counts. Without a rule, the entry waits on suspense.',
     'cold-wallet':
@@ -106,6 +109,8 @@ export const en = {
     min: 'Minimum',
     max: 'Maximum',
     amount: 'Amount',
+    longUsd: 'Bought, up to',
+    shortUsd: 'Sold, up to',
     smallBelow: 'Small under',
     waitDays: 'Credited after (days)',
     usd: 'Above',

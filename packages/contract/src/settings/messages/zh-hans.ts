@@ -27,6 +27,7 @@ export const zhHans: SettingTexts = {
     'opening-limit': '账户数量上限',
     'staff-threshold': '员工双人审批',
     'network-fee': '以太坊网络费',
+    'position-limit': '兑换头寸限额',
     'movement-rule': '银行记账自动分类规则',
     'cold-wallet': '冷钱包',
     'member-tier': '会员等级',
@@ -55,6 +56,8 @@ export const zhHans: SettingTexts = {
     'staff-threshold': '超过此金额须由两名员工审批。',
     'network-fee':
       '每笔付款为每单位 Gas 最多愿意支付的价格。以太坊网络费上涨时，等待中的付款会加价重发，最高到此上限；超过上限则继续等待。每笔付款最多消耗 100,000 单位，因此 200 gwei 最多为 0.02 ETH。',
+    'position-limit':
+      '平台兑换头寸折合美元的多头（买入）与空头（卖出）上限。超限时提醒员工，兑换不受影响。留空表示不设限。',
     'movement-rule':
       '银行自行记账的说明包含指定文字时，如何入账。以最长的匹配文字为准；没有匹配的规则则挂账待查。',
     'cold-wallet': '热钱包不需要的资金转往此处。转入冷钱包的付款无法填写其他地址。其密钥不在任何服务器上。',
@@ -96,6 +99,8 @@ export const zhHans: SettingTexts = {
     min: '最低',
     max: '最高',
     amount: '金额',
+    longUsd: '多头上限',
+    shortUsd: '空头上限',
     smallBelow: '小额上限',
     waitDays: '最长等待（天）',
     usd: '超过',

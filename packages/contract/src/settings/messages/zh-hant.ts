@@ -27,6 +27,7 @@ export const zhHant: SettingTexts = {
     'opening-limit': '帳戶數目上限',
     'staff-threshold': '員工雙重審批',
     'network-fee': '以太坊網絡費',
+    'position-limit': '兌換頭寸限額',
     'movement-rule': '銀行記帳自動分類規則',
     'cold-wallet': '冷錢包',
     'member-tier': '會員級別',
@@ -55,6 +56,8 @@ export const zhHant: SettingTexts = {
     'staff-threshold': '超過此金額須由兩名員工審批。',
     'network-fee':
       '每筆付款為每單位 Gas 最多願意支付的價格。以太坊網絡費上升時，等候中的付款會加價重發，最高至此上限；超過上限則繼續等候。每筆付款最多消耗 100,000 單位，因此 200 gwei 最多為 0.02 ETH。',
+    'position-limit':
+      '平台兌換頭寸折合美元的長倉（買入）與短倉（賣出）上限。超限時提醒員工，兌換不受影響。留空表示不設限。',
     'movement-rule':
       '銀行自行記帳的說明包含指定文字時，如何入帳。以最長的相符文字為準；沒有相符的規則則掛帳待查。',
     'cold-wallet': '熱錢包不需要的資金轉往此處。轉入冷錢包的付款無法填寫其他地址。其密鑰不在任何伺服器上。',
@@ -96,6 +99,8 @@ export const zhHant: SettingTexts = {
     min: '最低',
     max: '最高',
     amount: '金額',
+    longUsd: '長倉上限',
+    shortUsd: '短倉上限',
     smallBelow: '小額上限',
     waitDays: '最長等待（天）',
     usd: '超過',

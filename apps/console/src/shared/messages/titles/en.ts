@@ -19,6 +19,7 @@ export const titles = {
   books: 'Books by day',
   custody: 'Custody',
   movements: 'House movements',
+  position: 'Exchange position',
   reconciliation: 'Reconciliation',
   treasury: 'Treasury',
   announcements: 'Announcements',

@@ -19,6 +19,7 @@ export const titles = {
   books: '每日账目',
   custody: '资产托管',
   movements: '自有资金变动',
+  position: '兑换头寸',
   reconciliation: '银行对账',
   treasury: '资金',
   announcements: '公告',

@@ -19,6 +19,7 @@ export const titles = {
   books: '每日帳目',
   custody: '資產託管',
   movements: '自有資金變動',
+  position: '兌換頭寸',
   reconciliation: '銀行對帳',
   treasury: '資金',
   announcements: '公告',

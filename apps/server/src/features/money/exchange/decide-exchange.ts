@@ -21,7 +21,7 @@ import { toDto } from './dto.ts';
 import { exchangeJournals, frozenFor } from './journals.ts';
 import { refusalAnew } from './may.ts';
 import { auditOf, planMove, restoredLimit, type MoveDetails } from './move-exchange.ts';
-import { rateNow, type ExchangeTools } from './quote.ts';
+import { rateNow, type ExchangeTools, type Mids } from './quote.ts';
 import { movesOf } from './states.ts';
 import { update, type ExchangeRecord } from './store.ts';
 import { limitsFor, refuseProtected, termsSubmitted, usableQuote } from './submit-exchange.ts';
@@ -59,7 +59,7 @@ export const decideExchange = (
     refuseProtected(actor.passwordChangedAt, now);
     const proof = await approvals.checkProof(call, approval, given, now);
     if (!proof.isRight) return approvals.notProved(approval, proof);
-    const [{ rate }, feeLine] = await Promise.all([
+    const [{ rate, mids }, feeLine] = await Promise.all([
       rateAt(tools, actor, exchange),
       feeLineFor(tools, exchange),
     ]);
@@ -77,7 +77,7 @@ export const decideExchange = (
       return { ...plan, answer: new Refusal('rate-beyond-tolerance') };
     }
     const end = approvals.ended(approval, { event: 'approve', by, proof }, now);
-    return executed(tools, exchange, termsAt(exchange, rate, feeLine), end, now);
+    return executed(tools, exchange, { ...termsAt(exchange, rate, feeLine), mids }, end, now);
   });
 
 /** Refuses transaction-not-found, already-decided, not-submitter. */
@@ -212,7 +212,7 @@ async function moving(
 async function executed(
   tools: ExchangeTools,
   exchange: ExchangeRecord,
-  { sell, buy, rate, fee }: Terms,
+  { sell, buy, rate, fee, mids }: Terms & { readonly mids: Mids },
   { part, audit }: ApprovalPart,
   now: Date,
 ): Promise<Plan<Exchange>> {
@@ -227,6 +227,7 @@ async function executed(
     finalSellAmount: sell.minor,
     finalBuyAmount: buy.minor,
     finalFee: fee.minor,
+    ...mids,
     valueDate: settlement.valueDate,
     atOnce: settlement.atOnce,
     dueAt: dueAt(settlement, now),

@@ -15,7 +15,15 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Approvals, approvals } from '../second-approval/index.ts';
 import { type TwoPersonReview, twoPersonReview } from '../two-person-review/index.ts';
-import { type Market, type Tariff, isWithin, leftToDto, market, tariff } from '../basics/index.ts';
+import {
+  type Market,
+  type MidRates,
+  type Tariff,
+  isWithin,
+  leftToDto,
+  market,
+  tariff,
+} from '../basics/index.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import {
@@ -58,16 +66,28 @@ export const exchangeTools = provider<ExchangeTools>('exchange.tools', (context)
   };
 });
 
-/** A member's current rate and its time. Refuses rate-unavailable, pair-not-offered. */
+/** The market's mid rates to USD behind a rate, as decimals: what the exchange position is valued by (MON-850). */
+export interface Mids {
+  readonly midSell: string | null;
+  readonly midBuy: string | null;
+}
+
+/** A member's current rate, the mid rates behind it and their time. Refuses rate-unavailable, pair-not-offered. */
 export async function rateNow(
   { spreads, market }: Pick<ExchangeTools, 'spreads' | 'market'>,
   actor: PersonActor,
   sell: CurrencyCode,
   buy: CurrencyCode,
-): Promise<{ readonly rate: Rate; readonly at: Date | null }> {
+): Promise<{ readonly rate: Rate; readonly mids: Mids; readonly at: Date | null }> {
   const [{ mid, at }, lines] = await Promise.all([market.rates(), spreads()]);
   const spread = pairLineFor(lines, actor, sell, buy)?.basisPoints;
-  return { rate: memberRate(mid, spread, sell, buy), at };
+  return { rate: memberRate(mid, spread, sell, buy), mids: midsOf(mid, sell, buy), at };
+}
+
+function midsOf(mid: MidRates, sell: CurrencyCode, buy: CurrencyCode): Mids {
+  const [sold, bought] = [mid.get(sell), mid.get(buy)];
+  if (!sold || !bought) return { midSell: null, midBuy: null };
+  return { midSell: rateToDecimal(sold), midBuy: rateToDecimal(bought) };
 }
 
 /** The current terms. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
@@ -76,9 +96,9 @@ async function termsNow(
   actor: PersonActor,
   input: ExchangeRequest,
   now: Date,
-): Promise<{ terms: Terms; fee: FeeLine; settlement: Settlement; at: Date }> {
+): Promise<{ terms: Terms; fee: FeeLine; settlement: Settlement; mids: Mids; at: Date }> {
   const { sellCurrency, buyCurrency } = input;
-  const [{ rate, at }, fees, holidays, limits] = await Promise.all([
+  const [{ rate, mids, at }, fees, holidays, limits] = await Promise.all([
     rateNow({ spreads, market }, actor, sellCurrency, buyCurrency),
     feeLines(),
     holidaysKnown(context.db),
@@ -89,7 +109,8 @@ async function termsNow(
   const terms = termsOf(input, rate, fee, limits.min);
   if (!isWithin(limits.left, terms.sell.minor))
     refuse('exchange-limit', { data: leftToDto(limits.left, sellCurrency) });
-  return { terms, fee, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };
+  const settlement = settlementOf(sellCurrency, buyCurrency, now, holidays);
+  return { terms, fee, settlement, mids, at: at ?? now };
 }
 
 const termsToDto = ({ sell, buy, rate, fee }: Terms, { valueDate, atOnce }: Settlement) => ({
@@ -119,7 +140,7 @@ export const lockRate = (
   input: ExchangeRequest,
 ): Promise<LockedQuote> =>
   tools.context.spine.write(actor, request, async (now) => {
-    const { terms, fee, settlement } = await termsNow(tools, actor, input, now);
+    const { terms, fee, settlement, mids } = await termsNow(tools, actor, input, now);
     const rule = await tools.approvals.neededFor(actor, 'exchange', terms.sell);
     const quoteId = randomUUID();
     const expiresAt = new Date(now.getTime() + LOCK_SECONDS * 1000);
@@ -141,6 +162,7 @@ export const lockRate = (
           sellAmount: terms.sell.minor,
           buyAmount: terms.buy.minor,
           rate: rateToDecimal(terms.rate),
+          ...mids,
           fee: terms.fee.minor,
           side: input.side,
           feeBasisPoints: fee.basisPoints,

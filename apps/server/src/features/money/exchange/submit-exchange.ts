@@ -139,6 +139,8 @@ const termsOfQuote = (quote: QuoteRecord, settlement: Settlement, tolerance: num
   finalSellAmount: tolerance === null ? quote.sellAmount : null,
   finalBuyAmount: tolerance === null ? quote.buyAmount : null,
   finalFee: tolerance === null ? quote.fee : null,
+  midSell: tolerance === null ? quote.midSell : null,
+  midBuy: tolerance === null ? quote.midBuy : null,
   valueDate: settlement.valueDate,
   atOnce: settlement.atOnce,
   dueAt: dueAt(settlement, now),

@@ -47,6 +47,7 @@ export const en = {
     prepaid: 'Prepaid account',
     record: 'Transaction viewed',
     books: 'Trial balance of a day',
+    earnings: 'Earnings',
     records: 'Records searched',
     screening: 'Screening',
     'screening-run': 'Screening run',

@@ -50,6 +50,7 @@ export const zhHans = {
     prepaid: '预付账户',
     record: '查看的交易',
     books: '某日试算表',
+    earnings: '平台收入',
     records: '查询记录',
     screening: '筛查',
     'screening-run': '全员筛查',

@@ -50,6 +50,7 @@ export const zhHant = {
     prepaid: '預付帳戶',
     record: '查看的交易',
     books: '某日試算表',
+    earnings: '平台收入',
     records: '查詢記錄',
     screening: '篩查',
     'screening-run': '全員篩查',

@@ -49,6 +49,7 @@ export const en = {
     'reviews.hold': 'Put a transfer or a deposit on hold',
     'reviews.decide': 'Decide a review',
     'books.export': 'Export a trial balance',
+    'earnings.export': 'Export earnings',
     'records.export': 'Export records',
     'records.view': 'View a record',
     'bank-messages.read-again': 'Read a bank message again',

@@ -1,0 +1,24 @@
+// The file of what the house earned, in English. The Chinese catalogues have its type.
+export const en = {
+  sheet: 'Earnings',
+  headings: {
+    what: 'Kind, day or member',
+    memberName: 'Member name',
+    currency: 'Currency',
+    fees: 'Fees',
+    spread: 'Spread (USD)',
+    journals: 'Journals',
+  },
+  /** By the kind of the journal; of bills by category. */
+  kinds: {
+    transfer: 'Transfers',
+    deposit: 'Deposits',
+    exchange: 'Exchanges',
+    'bill-monthly': 'Monthly bills',
+    'bill-account': 'Account opening',
+    'bill-api-call': 'API calls',
+    'bill-transfer': 'Transfer bills',
+    'bill-other': 'Other bills',
+    house: 'House movements',
+  },
+};

@@ -1,0 +1,45 @@
+// The exchange position of a currency and what it was taken at, by a moving average (docs/money/exchange-position.md). Pure.
+import { divide } from '@causeway/money';
+
+export interface Holding {
+  /** Minor units of the currency; below zero where more was sold than bought. */
+  readonly quantity: bigint;
+  /** What it was taken at, in cents of USD; of the sign of the quantity. */
+  readonly cost: bigint;
+}
+
+export interface Taken extends Holding {
+  /** Profit of what was closed, in cents of USD; a loss is below zero. */
+  readonly realized: bigint;
+}
+
+export const nothingHeld: Holding = { quantity: 0n, cost: 0n };
+
+const size = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** A share of an amount of cents, to the nearest cent, ties to the even one. */
+const shareOf = (cents: bigint, part: bigint, whole: bigint): bigint =>
+  divide(cents * size(part), size(whole), 'half-even').quotient;
+
+/**
+ * Adds a quantity at its value in cents of USD; both have one sign. The same way as the holding, it moves the average. The
+ * other way it closes at the average, and the difference is realized; what goes beyond zero begins a new holding.
+ */
+export function take(holding: Holding, quantity: bigint, value: bigint): Taken {
+  const isSameWay = holding.quantity === 0n || holding.quantity > 0n === quantity > 0n;
+  if (isSameWay) return { quantity: holding.quantity + quantity, cost: holding.cost + value, realized: 0n };
+  if (size(quantity) <= size(holding.quantity)) {
+    const closed = shareOf(holding.cost, quantity, holding.quantity);
+    return {
+      quantity: holding.quantity + quantity,
+      cost: holding.cost - closed,
+      realized: -value - closed,
+    };
+  }
+  const closing = shareOf(value, holding.quantity, quantity);
+  return {
+    quantity: holding.quantity + quantity,
+    cost: value - closing,
+    realized: -closing - holding.cost,
+  };
+}

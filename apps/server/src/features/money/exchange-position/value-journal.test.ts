@@ -1,0 +1,71 @@
+// What a journal of the exchange position is worth in USD: by the kept mid rates, by the USD in it, or by a day's rate.
+import { rate } from '@causeway/money';
+import { expect, test } from 'vitest';
+import { type PositionLeg, ratesNeeded, valueLegs } from './value-journal.ts';
+
+const eur: PositionLeg = { currency: 'EUR', quantity: 10_000n };
+const usdOut: PositionLeg = { currency: 'USD', quantity: -10_962n };
+const yenOut: PositionLeg = { currency: 'JPY', quantity: -16_000n };
+const mids = {
+  sellCurrency: 'EUR',
+  buyCurrency: 'USD',
+  midSell: '1.1000000000',
+  midBuy: '1.0000000000',
+} as const;
+const never = (): never => expect.unreachable('no rate of a day is needed');
+const ofDay = () => ({ rate: rate('1.08'), isOfDay: true });
+
+test('with the mid rates of the moment, the difference is the spread', () => {
+  expect(ratesNeeded([eur, usdOut], mids)).toEqual([]);
+  expect(valueLegs([eur, usdOut], mids, never)).toEqual({
+    legs: [
+      { ...eur, value: 11_000n },
+      { ...usdOut, value: -10_962n },
+    ],
+    spread: 38n,
+    isEstimated: false,
+  });
+});
+
+test('a returned exchange takes its spread back', () => {
+  const back = [
+    { ...eur, quantity: -10_000n },
+    { ...usdOut, quantity: 10_962n },
+  ];
+  expect(valueLegs(back, mids, never).spread).toBe(-38n);
+});
+
+test('without them, the USD that was given is the value of both sides', () => {
+  expect(ratesNeeded([eur, usdOut], null)).toEqual([]);
+  expect(valueLegs([eur, usdOut], null, never)).toEqual({
+    legs: [
+      { ...eur, value: 10_962n },
+      { ...usdOut, value: -10_962n },
+    ],
+    spread: 0n,
+    isEstimated: false,
+  });
+});
+
+test('between two other currencies the first is valued at the mid rate of the day', () => {
+  expect(ratesNeeded([eur, yenOut], null)).toEqual(['EUR', 'JPY']);
+  expect(valueLegs([eur, yenOut], null, ofDay).legs).toEqual([
+    { ...eur, value: 10_800n },
+    { ...yenOut, value: -10_800n },
+  ]);
+});
+
+test('a rate of another day is an estimate', () => {
+  const other = () => ({ rate: rate('1.08'), isOfDay: false });
+  expect(valueLegs([eur, yenOut], null, other).isEstimated).toBe(true);
+  expect(valueLegs([eur], null, other)).toMatchObject({ legs: [{ value: 10_800n }], isEstimated: true });
+});
+
+test('a correction of one currency alone is valued at the rate of its day', () => {
+  expect(valueLegs([usdOut], null, never).legs).toEqual([{ ...usdOut, value: -10_962n }]);
+  expect(valueLegs([eur], null, ofDay)).toEqual({
+    legs: [{ ...eur, value: 10_800n }],
+    spread: 0n,
+    isEstimated: false,
+  });
+});

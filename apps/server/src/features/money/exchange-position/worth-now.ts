@@ -1,0 +1,69 @@
+// What a position is worth at mid rates, its profit, and whether its limit is passed (MON-852, MON-853). Pure.
+import type { CurrencyCode, Rate } from '@causeway/money';
+import type { PositionRow, Span } from './position-store.ts';
+import { worthAt } from './value-journal.ts';
+
+export type RateOf = (currency: CurrencyCode) => Rate | undefined;
+
+/** Cents of USD; null without a rate. */
+export interface Profit {
+  readonly realized: bigint;
+  /** Null where no rate was kept from before the span. */
+  readonly unrealized: bigint | null;
+}
+
+export interface Worth {
+  readonly value: bigint | null;
+  readonly unrealized: bigint | null;
+  readonly day: Profit;
+  readonly month: Profit;
+  readonly passed: 'long' | 'short' | null;
+}
+
+const worthOf = (currency: CurrencyCode, quantity: bigint, rate: Rate | undefined): bigint | null =>
+  quantity === 0n || currency === 'USD' ? quantity : rate ? worthAt({ currency, quantity }, rate) : null;
+
+/** The change of what is not realized since the start of the span, by the last rate before it. */
+function profitOf(row: PositionRow, span: Span, unrealized: bigint | null, opening: RateOf): Profit {
+  const { currency } = row;
+  const worthThen = worthOf(currency, row.quantity - span.quantity, opening(currency));
+  if (unrealized === null || worthThen === null) return { realized: span.realized, unrealized: null };
+  const unrealizedThen = worthThen - (row.cost - span.cost);
+  return { realized: span.realized, unrealized: unrealized - unrealizedThen };
+}
+
+/** What will be there once all exchanges with a fixed rate are settled; null without a rate. */
+export const exposureOf = (
+  { currency, quantity, unsettled }: Pick<PositionRow, 'currency' | 'quantity' | 'unsettled'>,
+  now: RateOf,
+): bigint | null => worthOf(currency, quantity + unsettled, now(currency));
+
+function passedLimit(row: PositionRow, now: RateOf): Worth['passed'] {
+  const { longUsd, shortUsd } = row;
+  const exposure = exposureOf(row, now);
+  if (exposure === null) return null;
+  if (longUsd !== null && exposure > longUsd) return 'long';
+  return shortUsd !== null && -exposure > shortUsd ? 'short' : null;
+}
+
+export function worthNow(row: PositionRow, now: RateOf, dayStart: RateOf, monthStart: RateOf): Worth {
+  const value = worthOf(row.currency, row.quantity, now(row.currency));
+  const unrealized = value === null ? null : value - row.cost;
+  return {
+    ...{ value, unrealized },
+    day: profitOf(row, row.day, unrealized, dayStart),
+    month: profitOf(row, row.month, unrealized, monthStart),
+    passed: passedLimit(row, now),
+  };
+}
+
+/** USD for one unit at which the position was taken, in units of 10^-10, rounded down; null without a position. */
+export function averageRate(
+  { quantity, cost }: Pick<PositionRow, 'quantity' | 'cost'>,
+  decimals: number,
+): bigint | null {
+  if (quantity === 0n) return null;
+  // A cent is 10^8 units. Both have one sign.
+  const scaled = cost * 10n ** BigInt(8 + decimals);
+  return scaled / quantity;
+}
