@@ -50,6 +50,25 @@ const found = (given: Partial<Evidence>) =>
     ({ day, kind, cause, amount }) => `${day} ${kind} ${cause} ${String(amount)}`,
   );
 
+const start = { ...read, id: '3:USD', day: D1, difference: 100n, ours: 0n, afterVersion: 0n, version: 1 };
+const statementAfter = [statement({ day: D1, opening: 100n, closing: 100n }), statement({ day: D3 })];
+test.each([
+  ['nobody booked it', [], 1],
+  ['booked as own funds', [line({ kind: 'house.own-funds-in' })], 0],
+  ['another amount was booked', [line({ kind: 'house.own-funds-in', amount: 99n })], 2],
+  ['a deposit of the same amount is another thing', [line()], 2],
+  [
+    'of two bookings one explains it',
+    ['1:1', '2:1'].map((id) => line({ id, kind: 'house.own-funds-in' })),
+    1,
+  ],
+] as const)('what an account had before its first statement: %s', (_case, lines, breaks) => {
+  const opened = found({ start, statements: statementAfter, lines }).filter(
+    (each) => !each.includes('balance-does-not-chain'),
+  );
+  expect(opened).toHaveLength(breaks);
+});
+
 test('books and bank that agree have none', () => {
   const statements = [
     statement({ closing: 100n, moved: 100n }),

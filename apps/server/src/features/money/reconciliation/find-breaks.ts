@@ -50,15 +50,29 @@ const nothing = { account: '', entry: null, line: null, booking: null, detail: '
 export function findBreaks(evidence: Evidence): readonly FoundBreak[] {
   const missing = missingDays(evidence);
   const daysMissing = new Set(missing.map(({ day }) => day));
+  const opening = openingLine(evidence);
   return [
-    ...startBreak(evidence),
+    ...(opening ? [] : startBreak(evidence)),
     ...statementBreaks(evidence),
     ...missing,
     ...evidence.entries.map((entry) => entryBreak(evidence, entry)),
     ...evidence.differing.map(differingBreak),
-    ...evidence.lines.flatMap((line) => lineBreak(evidence, line, daysMissing)),
+    ...evidence.lines
+      .filter((line) => line !== opening)
+      .flatMap((line) => lineBreak(evidence, line, daysMissing)),
   ];
 }
+
+/**
+ * What the account had before its first statement, once two of staff have booked it: a movement of the house of just that amount.
+ * The opening balance shows the money, and no statement has an entry of it.
+ */
+const openingLine = ({ start: { difference }, lines }: Evidence): Evidence['lines'][number] | undefined =>
+  difference === 0n
+    ? undefined
+    : lines.find(
+        ({ kind, booking, amount }) => booking === null && kind.startsWith('house.') && amount === difference,
+      );
 
 function startBreak({ account, start }: Evidence): readonly FoundBreak[] {
   if (start.difference === 0n) return [];
