@@ -7,11 +7,11 @@ const HONG_KONG_MS = 8 * HOUR_MS;
 const DAYS_BACK = 122;
 
 /** The beginning of the history: nine in the morning of its first working day. */
-export const seedBeginsAt = (now: Date): Date => at(workingDays(now)[0] ?? dayOf(now), 9);
+export const seedBeginsAt = (now: Date): Date => at(workingDays(now)[0] ?? hongKongDay(now), 9);
 
 /** YYYY-MM-DD, oldest first. */
 export function workingDays(now: Date): readonly string[] {
-  const today = Date.parse(dayOf(now));
+  const today = Date.parse(hongKongDay(now));
   return Array.from({ length: DAYS_BACK }, (_, index) => today - (DAYS_BACK - index) * DAY_MS)
     .map((time) => new Date(time))
     .filter((day) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6)
@@ -26,6 +26,9 @@ export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * 60_000);
 
 /** So many days after today, or before it: YYYY-MM-DD in Hong Kong. */
-export const daysFrom = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * DAY_MS));
+export const daysFrom = (now: Date, days: number): string =>
+  hongKongDay(new Date(now.getTime() + days * DAY_MS));
 
-const dayOf = (moment: Date): string => new Date(moment.getTime() + HONG_KONG_MS).toISOString().slice(0, 10);
+/** YYYY-MM-DD in Hong Kong. */
+export const hongKongDay = (moment: Date): string =>
+  new Date(moment.getTime() + HONG_KONG_MS).toISOString().slice(0, 10);

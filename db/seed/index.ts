@@ -1,12 +1,13 @@
 // The seed: members and staff with four months behind them. All of it is made by calls to the running server and by the
 // controls of the world box, so that every balance, journal and mail is what these verbs made.
-import { at, minutesAfter, seedBeginsAt, workingDays } from './calendar.ts';
+import { at, hongKongDay, minutesAfter, seedBeginsAt, workingDays } from './calendar.ts';
 import { businessRole } from './cast/business.ts';
 import { individualRole } from './cast/individual.ts';
 import { institutionRole } from './cast/institution.ts';
 import { createDraw } from './draw.ts';
 import { type Day, liveDay, settled } from './live-day.ts';
 import { leaveWaiting, seedEvents } from './seed-events.ts';
+import { bringHotWallets } from './own-funds.ts';
 import { createOutsideWorld } from './outside-world.ts';
 import { type ImportLegacy, bringHistory } from './legacy-history.ts';
 import { type Stage, signedIn } from './sessions.ts';
@@ -90,6 +91,7 @@ async function happen(stage: Stage, actors: readonly Actor[], day: Day, count: n
 
 async function endOfHistory(stage: Stage, actors: readonly Actor[], lastDay: Date): Promise<void> {
   await stage.world.moveClockTo(minutesAfter(lastDay, 25));
+  await bringHotWallets(stage, hongKongDay(lastDay));
   await leaveWaiting(stage, actors);
   await stage.world.clockBackToNow();
   await Promise.all(

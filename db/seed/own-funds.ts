@@ -1,26 +1,83 @@
-// The provider's own money: what its accounts at the banks hold before anybody pays. Treasury enters each amount with its
-// document, and the senior confirms it, so that the books say from the first day what the banks say.
-import { bankPlaceNames, channelOfPlace, confirmHouseMovement, enterHouseMovement } from '@causeway/contract';
+// The provider's own money: what its accounts at the banks and its wallets hold before anybody pays. Treasury enters each
+// amount with its document, and the senior confirms it, so that the books say from the first day what lies outside.
+import {
+  type HouseAccountName,
+  bankPlaceNames,
+  channelOfPlace,
+  chainPlaceNames,
+  confirmHouseMovement,
+  enterHouseMovement,
+  listWallets,
+} from '@causeway/contract';
+import { type CurrencyCode, isCurrencyCode } from '@causeway/money';
+import type { Call } from './client.ts';
 import { seedStaff } from './names.ts';
 import { sampleDocument } from './sample-document.ts';
 import { type Stage, staffAtWork, treasuryAtWork } from './sessions.ts';
+import { until } from './until.ts';
 
+interface OwnFunds {
+  readonly place: HouseAccountName;
+  readonly currency: CurrencyCode;
+  /** A decimal. */
+  readonly amount: string;
+}
+
+/** What the accounts at banks hold: on the first day, before anybody pays. */
 export async function bringOwnFunds(stage: Stage, day: string): Promise<void> {
-  const treasury = await treasuryAtWork(stage, seedStaff.treasury);
-  const senior = await staffAtWork(stage, seedStaff.senior);
-  for (const { channel, currency, amount } of await stage.world.bankBalances()) {
-    const title = `Own funds at bank ${channel} in ${currency}`;
-    const { documentId } = await treasury.sendDocument(
-      `own-funds-${channel}-${currency}.pdf`,
-      sampleDocument(title),
-    );
+  const staff = await houseStaff(stage);
+  await enterFunds(staff, await atBanks(stage), day);
+}
+
+/** What the hot wallets held before: once the server has read them. */
+export async function bringHotWallets(stage: Stage, day: string): Promise<void> {
+  const staff = await houseStaff(stage);
+  await enterFunds(staff, await inHotWallets(staff.treasury.call), day);
+}
+
+const houseStaff = async (stage: Stage) => ({
+  treasury: await treasuryAtWork(stage, seedStaff.treasury),
+  senior: await staffAtWork(stage, seedStaff.senior),
+});
+
+async function enterFunds(
+  { treasury, senior }: Awaited<ReturnType<typeof houseStaff>>,
+  funds: readonly OwnFunds[],
+  day: string,
+): Promise<void> {
+  for (const { place, currency, amount } of funds) {
+    const name = `Own funds on ${place} in ${currency}`;
+    const { documentId } = await treasury.sendDocument(`${name}.pdf`, sampleDocument(name));
     const { movementNo } = await treasury.call(enterHouseMovement, {
-      ...{ kind: 'own-funds-in', place: placeOf(channel), currency, amount, documentId },
+      ...{ kind: 'own-funds-in', place, currency, amount, documentId },
       valueDate: day,
-      reason: 'Own funds of the provider, held since the accounts were opened.',
+      reason: 'Own funds of the provider, held since the account was opened.',
     });
     await senior(confirmHouseMovement, { movementNo, version: 1 });
   }
 }
 
-const placeOf = (channel: number) => bankPlaceNames.find((name) => channelOfPlace(name) === channel);
+async function atBanks({ world }: Stage): Promise<readonly OwnFunds[]> {
+  return (await world.bankBalances()).flatMap(({ channel, currency, amount }) =>
+    bankPlaceNames
+      .filter((name) => channelOfPlace(name) === channel)
+      .map((place) => ({ place, currency, amount })),
+  );
+}
+
+/** The server reads its wallets by itself, every few minutes. */
+const inHotWallets = (treasury: Call): Promise<readonly OwnFunds[]> =>
+  until('the hot wallets were read', async () => {
+    const { list } = await treasury(listWallets, {});
+    const wallets = list.filter(({ place }) => place === 'hot');
+    if (wallets.some(({ reading }) => reading === null)) return undefined;
+    return wallets.flatMap(({ channel, reading }) =>
+      (reading?.balances ?? []).flatMap(({ asset, books }) => {
+        const place = chainPlaceNames.find((name) => name === `channel-${channel}`);
+        const isOpen = books !== null && Number(books.unexplained) > 0;
+        return place && isOpen && isCurrencyCode(asset)
+          ? [{ place, currency: asset, amount: books.unexplained }]
+          : [];
+      }),
+    );
+  });

@@ -28,6 +28,7 @@ import { invitationsFeature } from './features/access/invitations/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
 import { payoutsFeature } from './features/money/payouts/index.ts';
+import { exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/foundation/files/name-file.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
@@ -82,6 +83,7 @@ beforeAll(async () => {
       staffFeature,
       invitationsFeature,
       treasuryFeature,
+      exchangePositionFeature,
       payoutsFeature,
       agentsFeature,
       institutionsFeature,
@@ -250,6 +252,8 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'members.change-person personId': [byPerson({ roleId: 2, department: '', reason })],
   'members.remove-person personId': [byPerson({ reason })],
   'audit.list memberId': [byMember()],
+  'earnings.list memberId': [byMember({ by: 'day', from: '2026-03-01', to: '2026-03-02' })],
+  'earnings.export memberId': [byMember({ by: 'day', from: '2026-03-01', to: '2026-03-02' })],
   'notifications.detail-of-member notificationId': [({ notificationId }) => ({ notificationId })],
   'support.claim conversationId': [byChat()],
   'support.read conversationId': [byChat()],

@@ -146,7 +146,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
     ...['confirmedAt', 'checks', 'blockHash', 'holderName', 'returnAttempt', 'returnStartedAt'],
     ...['returnFailedCode', 'returnFailedReason', 'returnBounced', 'returnCameBack', 'returnConfirmedBy'],
   ],
-  exchange: ['quoteId', 'dueAt'],
+  exchange: ['quoteId', 'dueAt', 'midSell', 'midBuy'],
   payee: ['checks', 'createdBy', 'doubled'],
   subAccount: ['createdBy'],
   subAccountMove: ['personId'],

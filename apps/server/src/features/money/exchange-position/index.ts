@@ -14,8 +14,9 @@ export const exchangePositionFeature = feature('exchange-position', (context) =>
   return {
     routes: (router) => {
       router.staff(getExchangePosition, (_, { now }) => readPosition(context, now));
-      router.staff(listEarnings, (filter, { actor }) => listOfEarnings(context.db, actor, filter));
-      router.staff(exportEarnings, (input, call) => earningsFile(context, call, input));
+      const about = ({ memberId }: { readonly memberId?: string | undefined }) => memberId;
+      router.staff(listEarnings, (filter, { actor }) => listOfEarnings(context.db, actor, filter), about);
+      router.staff(exportEarnings, (input, call) => earningsFile(context, call, input), about);
     },
     scheduledTasks: (tasks) => {
       tasks.define({

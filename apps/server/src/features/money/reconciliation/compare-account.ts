@@ -17,7 +17,7 @@ import {
   noticeStore,
   startOfDay,
 } from '../bank-evidence/index.ts';
-import { type Evidence, type FoundBreak, findBreaks } from './find-breaks.ts';
+import { type Evidence, type FoundBreak, findBreaks, openingLine } from './find-breaks.ts';
 import { type BreakRow, type BreakStore, breakStore, insert, update } from './store.ts';
 import { type DayResult, workOutDays } from './work-out-days.ts';
 
@@ -107,7 +107,8 @@ async function daysOf(
     store.entrySums(of),
     explainedBy(breakStore(db), of, found),
   ]);
-  const missed = new Set(found.flatMap(({ line }) => line ?? []));
+  const opening = openingLine(evidence);
+  const missed = new Set([...found.map(({ line }) => line), opening?.id]);
   return workOutDays({
     ...{ days, ours: start.ours, statements, explained },
     ...{ lines: lineSums, entries: entrySums },

@@ -67,7 +67,10 @@ export function findBreaks(evidence: Evidence): readonly FoundBreak[] {
  * What the account had before its first statement, once two of staff have booked it: a movement of the house of just that amount.
  * The opening balance shows the money, and no statement has an entry of it.
  */
-const openingLine = ({ start: { difference }, lines }: Evidence): Evidence['lines'][number] | undefined =>
+export const openingLine = ({
+  start: { difference },
+  lines,
+}: Evidence): Evidence['lines'][number] | undefined =>
   difference === 0n
     ? undefined
     : lines.find(
