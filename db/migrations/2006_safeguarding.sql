@@ -1,4 +1,4 @@
--- The books by day, safeguarding reports, and names and floors of bank accounts.
+-- The books by day.
 -- The books added up by day of Hong Kong, side, purpose and currency, up to a journal: taken from the books, no part of
 -- them, and carried on when somebody looks. Both may be emptied together at any time.
 create table ledger_day (
