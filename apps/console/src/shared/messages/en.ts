@@ -531,6 +531,9 @@ export const en = {
     books: {
       export: 'Exported a trial balance',
     },
+    custody: {
+      open: 'Moved deposits to their own place in the books',
+    },
     earnings: {
       export: 'Exported earnings',
     },

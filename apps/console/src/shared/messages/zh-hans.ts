@@ -533,6 +533,9 @@ export const zhHans = {
     books: {
       export: '导出了试算表',
     },
+    custody: {
+      open: '在账簿中将充值归入充值地址',
+    },
     earnings: {
       export: '导出了收入',
     },

@@ -534,6 +534,9 @@ export const zhHant = {
     books: {
       export: '匯出了試算表',
     },
+    custody: {
+      open: '在帳簿中將充值歸入充值地址',
+    },
     earnings: {
       export: '匯出了收入',
     },
