@@ -69,9 +69,17 @@ test('pending entries are in no statement, and other messages hold none', () => 
   expect(readStatements(statement(entry()), ['camt.053'])).toEqual([]);
 });
 
-test('a currency that is not held is an error of the bank’s', () => {
-  const head = '<Acct><Id><IBAN>LU280019400644750000</IBAN></Id><Ccy>CHF</Ccy></Acct>';
-  expect(() =>
-    readStatements(statement(entry({ currency: 'CHF' }), { message: 'camt.053', head }), ['camt.053']),
-  ).toThrow(ProviderError);
+test('a statement in a currency that is not held is left out, and takes none of its neighbours with it', () => {
+  const ofUs = statement(entry(), { message: 'camt.053' });
+  const head = balances('0.00', '10.00').replaceAll('EUR', 'SEK');
+  const ofOthers = statement(entry({ currency: 'SEK' }), { message: 'camt.053', head });
+  const [other = ''] = /<Stmt>.*<\/Stmt>/s.exec(ofOthers) ?? [];
+  expect(readStatements(ofOthers, ['camt.053'])).toEqual([]);
+  const both = ofUs.replace('<Stmt>', `${other}<Stmt>`);
+  expect(readStatements(both, ['camt.053'])).toMatchObject([{ currency: 'EUR' }]);
+});
+
+test('a statement that says no account is an error of the bank’s', () => {
+  const xml = statement(entry(), { message: 'camt.053' }).replace(/<Acct>.*?<\/Acct>/s, '<Acct/>');
+  expect(() => readStatements(xml, ['camt.053'])).toThrow(ProviderError);
 });

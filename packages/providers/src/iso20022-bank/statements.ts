@@ -15,7 +15,10 @@ import { readRemittance } from './remittance.ts';
 import { type Statement, closingOf, isBooked, isReversal, openingOf, statementsIn } from './statement.ts';
 import { type Element, readDocuments } from './xml.ts';
 
-/** Throws ProviderError where the message is none, or a statement has no account, currency or day. */
+/**
+ * A statement in a currency that is not held is no account of ours, and left out: its neighbours are read. Throws ProviderError
+ * where the message is none, or a statement has no account or day.
+ */
 export function readStatements(
   xml: string,
   sources: readonly BankStatement['source'][],
@@ -26,9 +29,18 @@ export function readStatements(
     if (!sources.some((source) => source === document.message)) return [];
     return (statementsIn(document) ?? []).flatMap((read) => {
       const statement = read();
-      return isAsked(statement.source) ? [readStatement(statement, statement.source)] : [];
+      return isAsked(statement.source) ? heldStatement(statement, statement.source) : [];
     });
   });
+}
+
+function heldStatement(statement: Statement, source: BankStatement['source']): readonly BankStatement[] {
+  try {
+    return [readStatement(statement, source)];
+  } catch (error) {
+    if (error instanceof ProviderError && error.problem === 'currency') return [];
+    throw error;
+  }
 }
 
 function readStatement(statement: Statement, source: BankStatement['source']): BankStatement {
