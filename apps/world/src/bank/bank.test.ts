@@ -232,6 +232,10 @@ test('a statement is missing, late or wrong on demand, and right again when it i
   const short = await (await read()).text();
   expect(await schemaIssues(short, 'camt.053.001.08')).toEqual([]);
   expect(short).not.toContain('<Amt Ccy="JPY">700</Amt>');
+  const reported = async () => (await bank('/reports/current')).text();
+  expect(await reported()).toContain('<Amt Ccy="JPY">700</Amt>');
+  await wrong({ kind: 'entry-missing', currency: 'JPY', inReport: true });
+  expect(await reported()).not.toContain('<Amt Ccy="JPY">700</Amt>');
   await control('DELETE', '/banks/3/statements/2026-03-04/mistake');
   expect(element(await (await read()).text(), 'Id')).toBe(right);
 });

@@ -46,8 +46,8 @@ export interface Bank {
   takeBack(entry: Entry): Entry;
   /** camt.053 of a day, YYYY-MM-DD, with its mistake; null where there is none (yet). */
   statement(date: string): string | null;
-  /** camt.052 of the running day, entries or not. */
-  currentReport(): string;
+  /** camt.052 of the running day, entries or not, with the day's mistake; null where there is none (yet). */
+  currentReport(): string | null;
   /** An entry of the bank's own, such as a charge or interest, that it reports and does not notify. */
   bookOwn(own: Pick<Entry, 'amount' | 'direction' | 'additional'>): Entry;
   /** Sends the signed notice of an entry that stands in no book. */
@@ -82,6 +82,8 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     ...desk.booked(),
   });
   const daysOf = (date: string) => profile.currencies.map((currency) => books.dayOf(date, currency));
+  const mistakenDays = (date: string, mistake: Mistake | undefined) =>
+    withMistake(daysOf(date), mistake, desk.clock.now());
 
   return {
     profile,
@@ -107,10 +109,14 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     returnPayment: (payment, amount, reason) => returnPayment(desk, payment, amount, reason),
     takeBack: (entry) => takeBackEntry(desk, entry),
     statement(date) {
-      const days = withMistake(daysOf(date), books.mistakes.get(date), desk.clock.now());
+      const days = mistakenDays(date, books.mistakes.get(date));
       return days && writeStatement(desk.header(), days);
     },
-    currentReport: () => writeReport(desk.header(), daysOf(desk.today())),
+    currentReport() {
+      const mistake = books.mistakes.get(desk.today());
+      const days = mistakenDays(desk.today(), mistake?.inReport === true ? mistake : undefined);
+      return days && writeReport(desk.header(), days);
+    },
     bookOwn: (own) => bookEntry(desk, { ...entryOfBank(desk), ...own }, 'silent'),
     forge(arrival) {
       const entry = entryOf(arrival);

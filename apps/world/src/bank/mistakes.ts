@@ -1,4 +1,4 @@
-// What a bank gets wrong in the statement of a day when it is asked for it. Its books stay as they are.
+// What a bank gets wrong in the statement of a day when it is asked for it, or in its report while the day runs. Its books stay as they are.
 import { type CurrencyCode, add, isCurrencyCode, parseAmount, type Amount } from '@causeway/money';
 import * as z from 'zod';
 import type { DayOfBooks } from './camt.ts';
@@ -13,6 +13,8 @@ export const MISTAKE = z.object({
   currency: z.string().refine(isCurrencyCode).optional(),
   /** An instant of the box's clock, for `late`. */
   until: z.iso.datetime().optional(),
+  /** Whether the report of the running day has it too. */
+  inReport: z.boolean().default(false),
   /** How much the opening is off, or the extra entry is worth. Decimal. */
   amount: z.string().default('1.00'),
 });

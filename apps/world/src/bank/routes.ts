@@ -67,10 +67,7 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
     failing('statement', reply, () => sendStatement(bank, request.params.date, reply)),
   );
   app.get(`${base}/reports/current`, { onRequest }, (_request, reply) =>
-    failing('report', reply, () => {
-      reply.type(XML);
-      return bank.currentReport();
-    }),
+    failing('report', reply, () => sendXml(bank.currentReport(), reply)),
   );
 }
 
@@ -143,7 +140,10 @@ function sendStatement(bank: Bank, date: string, reply: FastifyReply): unknown {
     reply.code(400);
     return { error: 'invalid', detail: 'The date is YYYY-MM-DD.' };
   }
-  const statement = bank.statement(date);
+  return sendXml(bank.statement(date), reply);
+}
+
+function sendXml(statement: string | null, reply: FastifyReply): unknown {
   if (statement === null) {
     reply.code(404);
     return { error: 'none', detail: 'There is no statement of this day.' };

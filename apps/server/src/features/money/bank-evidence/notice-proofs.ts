@@ -91,13 +91,27 @@ async function judge(
     if (said === null) continue;
     const all = await noticeStore(context.db).ofDay(bank.channel, first.currency, dayOf(first));
     const entries = Map.groupBy(all, entryNoticed);
-    const { matches } = matchEntries(said, [...entries].map(lineOfEntry));
+    const { matches } = matchEntries(said.entries, [...entries].map(lineOfEntry));
     const found = new Set(matches.flatMap(({ lines }) => lines));
-    for (const notice of group) verdicts.set(notice.id, found.has(entryNoticed(notice)));
+    for (const notice of group) {
+      const isPresent = found.has(entryNoticed(notice));
+      if (isPresent || said.isWhole) verdicts.set(notice.id, isPresent);
+    }
   }
   await keepVerdicts(context, verdicts);
   return verdicts;
 }
+
+interface DaySaid {
+  readonly entries: readonly TheirEntry[];
+  /** Balances and entries add up. Only then does an absence say something: an entry may have been unreadable. */
+  readonly isWhole: boolean;
+}
+
+const saidBy = (statements: readonly BankStatement[]): DaySaid => ({
+  entries: statements.flatMap(entriesIn),
+  isWhole: statements.every(({ addsUp }) => addsUp),
+});
 
 /** What the bank's books have of the day of a notice; null where they were not read. */
 async function entriesOf(
@@ -105,20 +119,23 @@ async function entriesOf(
   bank: BankPort,
   notice: NoticeRow,
   report: readonly BankStatement[],
-): Promise<readonly TheirEntry[] | null> {
+): Promise<DaySaid | null> {
   const day = dayOf(notice);
   const { currency } = notice;
   const running = report.filter((each) => each.currency === currency && each.day === day);
-  if (running.length > 0) return running.flatMap(entriesIn);
+  if (running.length > 0) return saidBy(running);
   const store = evidenceStore(db);
   const of = { channel: bank.channel, currency };
   const kept = (await store.statements(of, day)).filter((each) => each.day === day);
-  if (kept.length > 0) return (await store.entriesOfDay(of, day)).map(entryOf);
+  if (kept.length > 0) {
+    const entries = (await store.entriesOfDay(of, day)).map(entryOf);
+    return { entries, isWhole: kept.every(({ addsUp }) => addsUp) };
+  }
   // The bank's own word for what day it is, where it gives one.
   const isClosed = day < (report[0]?.day ?? bank.statements.dayAt(clock.now()));
   if (!bank.statements.offers.statements || !isClosed) return null;
   const closed = (await bank.statements.statementsOf(day)).filter((each) => each.currency === currency);
-  return closed.length > 0 ? closed.flatMap(entriesIn) : null;
+  return closed.length > 0 ? saidBy(closed) : null;
 }
 
 const entriesIn = ({ entries, day }: BankStatement): readonly TheirEntry[] =>

@@ -126,6 +126,10 @@ test('a notice that a report lacks is named at once, and certain after a second 
       isConfirmed,
     ]);
   expect(judged('once')).toEqual([['notified-not-booked', false]]);
+  const inDoubt = [statement({ addsUp: false })];
+  const booked = [line({ booking: 'b', isNoticeOnly: true, bookingDay: D1 })];
+  const lacking = findBreaks(evidence({ lines: booked, statements: inDoubt }));
+  expect(lacking.find(({ cause }) => cause === 'notified-not-booked')?.isConfirmed).toBe(false);
   expect(judged('confirmed')).toEqual([['notified-not-booked', true]]);
 });
 

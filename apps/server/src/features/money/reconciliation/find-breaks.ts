@@ -198,7 +198,8 @@ function lineBreak(
     ...({ line: line.id, booking, detail, kind: 'in-ours-not-theirs' } as const),
   };
   if (line.isNoticeOnly && !inReport.has(booking ?? '')) {
-    const isConfirmed = notice === 'confirmed' || isClosed;
+    const isInDoubt = statements.some((each) => each.day === day && !each.addsUp);
+    const isConfirmed = notice === 'confirmed' || (isClosed && !isInDoubt);
     return [{ ...found, isConfirmed, cause: 'notified-not-booked', action: 'write-to-bank' }];
   }
   return [{ ...found, cause: 'not-in-statement', action: 'match' }];

@@ -95,3 +95,25 @@ test('a forged notice of a member’s own account is not credited', async () => 
   expect((await noticed()).map(({ amount }) => amount.value)).toContain('-9000.00');
   await server.balanced();
 });
+
+test('a report that does not add up says nothing of what it lacks: the money waits, and is no break', async () => {
+  const today = bank.statements.dayAt(server.clock.now());
+  const mistake = `/banks/${String(bank.channel)}/statements/${today}/mistake`;
+  await server.box.control('PUT', mistake, { kind: 'entry-missing', currency: 'USD', inReport: true });
+  const account = await server.openAccount();
+  await server.box.control('POST', '/pay-in', { account, currency: 'USD', amount: '61.00' });
+  await server.heardAll(5);
+  const status = async () =>
+    (await server.owner.query(`select status from deposit where amount = 6100`)).rows;
+  expect(await status()).toEqual([{ status: 'PENDING' }]);
+  await server.clock.advance(11 * 60);
+  await server.settle();
+  expect((await noticed()).map(({ amount }) => amount.value)).not.toContain('-61.00');
+  await server.box.control('DELETE', mistake);
+  await expect
+    .poll(async () => {
+      await server.settle();
+      return status();
+    })
+    .toEqual([{ status: 'CREDITED' }]);
+});
