@@ -9,7 +9,7 @@ import {
   enterHouseMovement,
   listWallets,
 } from '@causeway/contract';
-import { type CurrencyCode, isCurrencyCode } from '@causeway/money';
+import { type CurrencyCode, decimal, isCurrencyCode } from '@causeway/money';
 import type { Call } from './client.ts';
 import { seedStaff } from './names.ts';
 import { sampleDocument } from './sample-document.ts';
@@ -74,9 +74,10 @@ const inHotWallets = (treasury: Call): Promise<readonly OwnFunds[]> =>
     return wallets.flatMap(({ channel, reading }) =>
       (reading?.balances ?? []).flatMap(({ asset, books }) => {
         const place = chainPlaceNames.find((name) => name === `channel-${channel}`);
-        const isOpen = books !== null && Number(books.unexplained) > 0;
-        return place && isOpen && isCurrencyCode(asset)
-          ? [{ place, currency: asset, amount: books.unexplained }]
+        if (!place || books === null || !isCurrencyCode(asset)) return [];
+        const { unexplained } = books;
+        return decimal(unexplained, asset).minor > 0n
+          ? [{ place, currency: asset, amount: unexplained }]
           : [];
       }),
     );
