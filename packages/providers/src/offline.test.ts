@@ -1,25 +1,20 @@
 // Payments that are signed offline, on the box's chains: bytes that other projects read and sign, what comes back held
 // against what was asked, and what became of bytes that nobody brought back.
 import { amount } from '@causeway/money';
-import { Interface, sha256, Transaction, Wallet } from 'ethers';
+import { Interface, Transaction, Wallet } from 'ethers';
 import { TronWeb, utils } from 'tronweb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChainPort, UnsignedPayment } from './port.ts';
 import { encodeRawData, encodeTransaction, readRawData, type RawData } from './tron/signed-bytes.ts';
 import { bytesOf } from './tron/address.ts';
+import { coldAddress, signByEthers, signByTronWeb, signOffline } from './sign-offline.testing.ts';
 import { transferCall } from './tron/transform.ts';
 import { fillHotWallets, startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxChains } from './world-box-chains.ts';
 
-const KEY = `0x${'4'.repeat(64)}` as const;
 const OTHER_KEY = `0x${'5'.repeat(64)}` as const;
 const LIMITS = { maxFeeGwei: 200 };
-const tronAddress = (key: string): string => {
-  const address = TronWeb.address.fromPrivateKey(key.slice(2));
-  if (address === false) throw new Error('no key');
-  return address;
-};
-const cold = { 8: new Wallet(KEY).address, 9: tronAddress(KEY) };
+const cold = { 8: coldAddress(8), 9: coldAddress(9) };
 
 let box: WorldBoxProcess;
 let chains: readonly ChainPort[];
@@ -58,26 +53,7 @@ const askedOf = (chain: ChainPort, { unsigned }: UnsignedPayment) => ({
 });
 
 const transfer = new Interface(['function transfer(address to, uint256 units)']);
-function signByEthers(
-  unsigned: string,
-  change: (transaction: Transaction) => void = () => undefined,
-  key = KEY,
-) {
-  const transaction = Transaction.from(`0x${unsigned}`);
-  change(transaction);
-  transaction.signature = new Wallet(key).signingKey.sign(transaction.unsignedHash);
-  return transaction.serialized;
-}
-async function signByTronWeb(unsigned: string, key: string = KEY): Promise<string> {
-  const contract = utils.deserializeTx.deserializeTransaction('TriggerSmartContract', unsigned);
-  const signed = utils.crypto.signTransaction(key.slice(2), {
-    ...{ visible: false, txID: sha256(`0x${unsigned}`).slice(2) },
-    ...{ raw_data_hex: unsigned, raw_data: contract },
-  });
-  return JSON.stringify(signed);
-}
-const signBy = (chain: ChainPort, { unsigned }: UnsignedPayment) =>
-  chain.channel === 8 ? Promise.resolve(signByEthers(unsigned)) : signByTronWeb(unsigned);
+const signBy = (chain: ChainPort, { unsigned }: UnsignedPayment) => signOffline(chain.channel, unsigned);
 
 const call = (to: string, units: bigint): string => transfer.encodeFunctionData('transfer', [to, units]);
 const usdtOf = (chain: ChainPort): string => Transaction.from({ to: chain.contracts.USDT }).to ?? '';
@@ -88,7 +64,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     const made = await prepared(chain);
     const asked = askedOf(chain, made);
     expect(await chain.offline.status(asked, made.block)).toEqual({ status: 'unknown' });
-    const check = await chain.offline.check(asked, await signBy(chain, made));
+    const check = await chain.offline.check(asked, signBy(chain, made));
     if (check.status === 'differs') throw new Error(JSON.stringify(check.differences));
     expect(await chain.broadcast(check.transfer)).toEqual({ status: 'taken' });
     await mine(channel);
@@ -204,7 +180,7 @@ describe('on TRON', () => {
       ? raw
       : { ...raw, action: { ...raw.action, data: transferCall(bytesOf(to)!, units) } };
   test.each([
-    ['recipient', (raw: RawData) => otherCall(raw, tronAddress(OTHER_KEY), 25_000_000n)],
+    ['recipient', (raw: RawData) => otherCall(raw, coldAddress(9, OTHER_KEY), 25_000_000n)],
     ['amount', (raw: RawData) => otherCall(raw, chainOf(9).hotWallet, 1n)],
     [
       'token',
@@ -220,7 +196,7 @@ describe('on TRON', () => {
     const chain = chainOf(9);
     const made = await prepared(chain);
     const raw = change(readRawData(Buffer.from(made.unsigned, 'hex')));
-    const signed = await signByTronWeb(encodeRawData(raw).toString('hex'));
+    const signed = signByTronWeb(encodeRawData(raw).toString('hex'));
     const check = await chain.offline.check(askedOf(chain, made), signed);
     expect(check).toMatchObject({ status: 'differs', differences: [{ field }] });
   });
@@ -230,15 +206,15 @@ describe('on TRON', () => {
     const made = await prepared(chain);
     // Field 10 of `raw_data` is a memo.
     const more = `${made.unsigned}5201ff`;
-    const signed = JSON.parse(await signByTronWeb(made.unsigned)) as { signature: string[] };
+    const signed = JSON.parse(signByTronWeb(made.unsigned)) as { signature: string[] };
     const bytes = encodeTransaction(Buffer.from(more, 'hex'), Buffer.from(signed.signature[0]!, 'hex'));
     expect(await chain.offline.check(askedOf(chain, made), bytes.toString('hex'))).toMatchObject({
       status: 'differs',
     });
-    const byOther = await signByTronWeb(made.unsigned, OTHER_KEY);
+    const byOther = signByTronWeb(made.unsigned, OTHER_KEY);
     expect(await chain.offline.check(askedOf(chain, made), byOther)).toEqual({
       status: 'differs',
-      differences: [{ field: 'signer', asked: cold[9], signed: tronAddress(OTHER_KEY) }],
+      differences: [{ field: 'signer', asked: cold[9], signed: coldAddress(9, OTHER_KEY) }],
     });
   });
 

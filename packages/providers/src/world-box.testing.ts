@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+export { COLD_KEY, coldAddress, signOffline } from './sign-offline.testing.ts';
 export { keyWallets, signPayment } from './sign-payment.testing.ts';
 
 const MAIN = fileURLToPath(new URL('../../../apps/world/src/main.ts', import.meta.url));

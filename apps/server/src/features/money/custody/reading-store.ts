@@ -61,6 +61,18 @@ export function readingStore(db: Db) {
         signed.filter((each) => each.currency === currency).reduce((total, { amount }) => total + amount, 0n);
     },
 
+    /** Between hot and cold wallet: approved, and not booked. Some of it may have left, and have arrived. */
+    moving: async (
+      channel: ChainChannelCode,
+      direction: 'to-cold' | 'to-hot',
+    ): Promise<(currency: CurrencyCode) => bigint> => {
+      const { rows } = await sql<Sum>`
+        select currency, sum(amount)::text as total from wallet_move
+        where channel = ${channel} and direction = ${direction} and status in ('APPROVED', 'SENT')
+        group by currency`.execute(tables);
+      return byCurrency(rows);
+    },
+
     /** A reading is an observation and replaces the previous one. */
     keep: async (reading: NewReading): Promise<void> => {
       const id = `${String(reading.channel)}:${reading.place}:${reading.asset}`;
@@ -90,6 +102,9 @@ export function readingStore(db: Db) {
     },
   };
 }
+
+/** The newest reading of each place and asset. */
+export const walletReadings = (db: Db): Promise<readonly WalletReading[]> => readingStore(db).all();
 
 interface Sum {
   readonly currency: string;

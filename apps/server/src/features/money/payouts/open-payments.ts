@@ -24,13 +24,15 @@ const payments = sql`
   select id || 'R' || return_attempt, currency, amount from deposit where status in ('RETURNING', 'RETURN_SENT')
   union all
   select id || 'R' || return_attempt, currency, amount from unmatched_payment
-  where status in ('RETURNING', 'RETURN_SENT')`;
+  where status in ('RETURNING', 'RETURN_SENT')
+  union all
+  select id, currency, amount from wallet_move where direction = 'to-cold' and status in ('APPROVED', 'SENT')`;
 
-/** Waiting longest first; those that do not wait come last. */
+/** Waiting longest first; money on its way to cold gets nothing set aside, for payments go before it. Those that do not wait come last. */
 export async function openPayments(db: Db, channel: ChainChannelCode): Promise<readonly OpenPayment[]> {
   const { rows } = await sql<Omit<OpenPayment, 'amount'> & { readonly amount: string }>`
     select payment.id, payment.currency, payment.amount::text, send.wallet, send.tx_hash is not null as "isSigned",
-      blocked.since as "waitsSince"
+      case when payment.id like 'W%' then null else blocked.since end as "waitsSince"
     from (${payments}) payment
     left join chain_send send
       on send.id = payment.id and send.channel = ${channel} and send.sequence is not null
