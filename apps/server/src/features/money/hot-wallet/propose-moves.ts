@@ -3,6 +3,7 @@ import type { ChainPort } from '@causeway/providers/port';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { newTxnNo } from '../basics/index.ts';
@@ -32,7 +33,7 @@ export async function proposeMoves(context: FeatureContext, chain: ChainPort): P
     for (const limit of limits) {
       const level = levelOf(limit, heldBy(chain.hotWallet, limit), open);
       const proposal = proposalOf(level, limit.target, heldBy(cold, limit));
-      if (proposal !== null) await propose(context, { chain, cold, limit, proposal });
+      if (proposal !== null) await proposeOnce(context, { chain, cold, limit, proposal });
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -45,6 +46,15 @@ interface Proposed {
   readonly cold: string;
   readonly limit: HotLimit;
   readonly proposal: Proposal;
+}
+
+/** Another server may have proposed it at the same moment; then its row counts. */
+async function proposeOnce(context: FeatureContext, proposed: Proposed): Promise<void> {
+  try {
+    await propose(context, proposed);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+  }
 }
 
 /** Does nothing while another move of the token is open, whatever its direction. */
