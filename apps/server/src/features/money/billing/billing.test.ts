@@ -353,9 +353,11 @@ describe('staff', () => {
       amount: { currency: 'USD', value: '500.01' },
     });
     const seen = { kind: 'bill-change' as const, subjectId: change?.id ?? '' };
-    const { version, askedBy, fields } = await server.as(session).call(getReview, seen);
+    const { version, fields } = await server.as(session).call(getReview, seen);
+    const requester = await server.context.sessions.create('staff', staffId);
+    const { may, mayNot } = await server.as(requester).call(getReview, seen);
     expect(fields).toContainEqual({ key: 'amount', value: '500.01 USD' });
-    expect(askedBy).toBe(staffId);
+    expect({ may, mayNot }).toEqual({ may: ['reject'], mayNot: 'requested-it' });
     const decide = (as: TestSession, decision: 'approve' | 'reject', reason?: string) =>
       server.call(
         decideReview,
