@@ -16,7 +16,7 @@ import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { teamInvitation } from '../team/endpoints.ts';
-import { waitingRequest } from '../members/access.ts';
+import { accessAct, waitingRequest } from '../members/access.ts';
 import {
   claimant,
   reviewDue,
@@ -342,6 +342,7 @@ export const getMember = endpoint({
       /** It is billed, and works by API. */
       isDeveloper: z.optional(z.boolean()),
       waiting: z.array(waitingRequest),
+      may: z.array(accessAct),
     }),
     people: z.array(
       z.object({

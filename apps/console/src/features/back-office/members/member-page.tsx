@@ -24,7 +24,6 @@ import { Accounts, Payees } from './holdings.tsx';
 import { Journals } from './journals.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
-import { memberActions } from './access-actions.ts';
 import { People } from './people.tsx';
 import { hintOf } from './access-state.tsx';
 import { useTexts } from './texts.ts';
@@ -133,7 +132,7 @@ function Member({ detail }: { readonly detail: Detail }) {
   ];
   return (
     <AccessActions
-      actions={memberActions(detail)}
+      may={access.may}
       name={member.name ?? member.memberId}
       subject={{ kind: 'member', id: member.memberId }}
     >
@@ -143,7 +142,12 @@ function Member({ detail }: { readonly detail: Detail }) {
           <SummaryList items={items} />
           <Balances balances={balances} />
         </div>
-        <People hasColleagues={!isIndividual(member.memberType)} memberId={member.memberId} people={people} />
+        <People
+          hasColleagues={!isIndividual(member.memberType)}
+          may={access.may}
+          memberId={member.memberId}
+          people={people}
+        />
         <Invitations invitations={invitations} />
         <Payees memberId={member.memberId} />
         <Accounts memberId={member.memberId} />

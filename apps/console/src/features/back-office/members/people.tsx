@@ -1,5 +1,5 @@
 // The people who act for a member; each leads to their access.
-import { type ResponseOf, type getMember, invitePerson, mayCall } from '@causeway/contract';
+import { type ResponseOf, type getMember, type AccessAct } from '@causeway/contract';
 import { DataTable, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -19,10 +19,11 @@ interface PeopleProps {
   readonly memberId: string;
   /** True for a business. */
   readonly hasColleagues: boolean;
+  readonly may: readonly AccessAct[];
   readonly people: readonly Person[];
 }
 
-export function People({ memberId, hasColleagues, people }: PeopleProps) {
+export function People({ memberId, hasColleagues, may, people }: PeopleProps) {
   const t = useTexts('members.people');
   const access = useTexts('members.access');
   const role = useWords('members.role');
@@ -48,7 +49,7 @@ export function People({ memberId, hasColleagues, people }: PeopleProps) {
     <section>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('title')}</h2>
-        {hasColleagues && mayCall(staff, invitePerson) && (
+        {may.includes('invite') && (
           <Button onClick={() => setInviting(true)} size="compact-sm" variant="outline">
             {t('invite')}
           </Button>
