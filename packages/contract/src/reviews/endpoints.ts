@@ -209,7 +209,7 @@ const workOfKind = {
   access: 'access',
 } as const satisfies Record<DecidedKind, StaffWork>;
 
-/** About which staff may ask the member for documents before they decide. */
+/** Kinds for which staff may request documents from the member before they decide. */
 export const documentedKinds = ['transfer', 'deposit'] as const satisfies readonly DecidedKind[];
 
 /** Kinds whose findings are explained when staff decide in favour of them. */

@@ -56,7 +56,7 @@ const capitalised = (table: readonly (readonly [string, string])[]): readonly (r
     return capital === letter || capital.length > 1 ? [own] : [own, [capital, written.toUpperCase()]];
   });
 
-/** Signs that every set but UTF-8 needs another writing for. */
+/** Characters that every character set except UTF-8 spells another way. */
 const SIGNS = pairs(`
   ’' ‘' ‚, ‛' ′' ´' ʼ' ʻ' ‹' ›' “' ”' „' ‟' «' »' ″'
   ‐- ‑- ‒- –- —- ―- −- ⁃- •- ·. ‧. …... ×x ÷: ⁄/ №No. €EUR £GBP ¥JPY ©(c) ®(R) ™(TM) °o`);

@@ -5,7 +5,7 @@ import type { ChatState } from '@causeway/contract';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** The owner that changed; all of them when nobody can say. */
+/** The owner that changed; `all` when it is unknown. */
 export type Changed = { readonly owner: string } | { readonly member: string } | 'all';
 
 export interface Listening {

@@ -32,7 +32,7 @@ export function BusinessStep({ draft, facts }: BusinessStepProps) {
 
 const { businessType, businessTypeOt } = enterpriseFields;
 
-/** Another group of types has other people: who has entered some is asked before they go. */
+/** Another group of types has other people: the person confirms before entered people are removed. */
 function BusinessType({ draft: { form } }: Pick<BusinessStepProps, 'draft'>) {
   const t = useTexts('verificationEnterprise');
   const [asked, setAsked] = useState<string | null>(null);

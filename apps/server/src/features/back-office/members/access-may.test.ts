@@ -33,7 +33,7 @@ interface Answer {
 }
 type Call = (person: TestPerson, session: TestSession) => Promise<Answer>;
 
-/** Refused to be done at once, or to be requested, where the other is the act in question. */
+/** Counts as refused when the call does the other act: at once instead of by request, or the reverse. */
 const asAct =
   (call: Call, waitsForSecond: boolean): Call =>
   async (person, session) => {
@@ -121,7 +121,7 @@ async function operator(): Promise<TestPerson> {
   ]);
   return person;
 }
-/** The same, after steps of staff, none of which is refused. */
+/** The same, after steps of staff that all succeed. */
 const after =
   (make: () => Promise<TestPerson>, ...steps: readonly Call[]) =>
   async () => {
@@ -180,7 +180,7 @@ const cases = states.flatMap(([kind, name, make]) =>
   (['reviewer', 'auditor'] as const).map((role) => [kind, name, role, make] as const),
 );
 
-/** The refusals that deny the right; that the last admin stays is told by the call. */
+/** The refusals that deny the right. The call alone refuses the last admin. */
 const denials = new Set(['forbidden', 'not-found', 'already-decided', 'waits-for-second']);
 
 describe('access allows what its calls do not refuse', () => {

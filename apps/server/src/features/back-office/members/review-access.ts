@@ -1,5 +1,5 @@
-// What a second member of staff decides: giving access back after fraud or to an admin, making somebody an admin, taking
-// away a factor. What is approved is done in the same write; who asked decides neither way.
+// What a second member of staff decides: giving access back after fraud or to an admin, making somebody an admin,
+// taking away a factor. What is approved is done in the same write; the requester does not approve it.
 import { type DecidedItem, type Language, readReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
