@@ -312,7 +312,7 @@ export interface ChainPort {
   readonly assets: readonly ChainAsset[];
   /** The chain's own coin, which pays for transactions. */
   readonly coin: ChainCoin;
-  /** The token contracts, as they are configured; whether they are right `identify` asks. */
+  /** The configured token contracts; `identify` checks them. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   /** The address that our payments leave from. */
   readonly hotWallet: string;
