@@ -1,12 +1,5 @@
 // One member: identity, people, balances and movements.
-import {
-  getMember,
-  isIndividual,
-  listMemberJournals,
-  kycStatuses,
-  type ResponseOf,
-  mayCall,
-} from '@causeway/contract';
+import { getMember, listMemberJournals, kycStatuses, type ResponseOf, mayCall } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -142,12 +135,7 @@ function Member({ detail }: { readonly detail: Detail }) {
           <SummaryList items={items} />
           <Balances balances={balances} />
         </div>
-        <People
-          hasColleagues={!isIndividual(member.memberType)}
-          may={access.may}
-          memberId={member.memberId}
-          people={people}
-        />
+        <People may={access.may} member={member} people={people} />
         <Invitations invitations={invitations} />
         <Payees memberId={member.memberId} />
         <Accounts memberId={member.memberId} />

@@ -21,7 +21,7 @@ const calls: Readonly<Record<ReviewAct, Endpoint>> = {
 };
 
 /** A transfer or a deposit waits for documents, or on hold; other kinds have neither. */
-const needsDocumented: readonly ReviewAct[] = ['request-documents', 'hold'];
+const needsDocumented: ReadonlySet<ReviewAct> = new Set(['request-documents', 'hold']);
 
 /** What the reader may do, and why they do not approve. Nothing once it is decided, or while the member has to act. */
 export function mayWith(
@@ -37,6 +37,6 @@ export function mayWith(
   const isDocumented = documentedKinds.some((each) => each === kind);
   const mayNot = reasonNotToApprove(parties, reader.staffId);
   const allows = (act: ReviewAct): boolean =>
-    act === 'approve' ? mayNot === null : isDocumented || !needsDocumented.includes(act);
+    act === 'approve' ? mayNot === null : isDocumented || !needsDocumented.has(act);
   return { may: reviewAct.options.filter((act) => mayCall(reader, calls[act]) && allows(act)), mayNot };
 }
