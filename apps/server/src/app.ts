@@ -18,6 +18,7 @@ import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { ownsBooks } from './platform/db/own-rights.ts';
+import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
@@ -90,8 +91,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (await ownsBooks(pools.main))
     log.warn('the role of DATABASE_URL owns the books and could change them: see docs/operations, two roles');
 
-  const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
-  const scheduledTasks = createTaskRunner({ databaseUrl: config.database.url, clock, log });
+  const databaseUrl = config.database.url;
+  const limits = timeLimits(config.database.statementSeconds);
+  const jobs = createJobRunner({ databaseUrl, limits: limits.jobs, log, metrics, working });
+  const scheduledTasks = createTaskRunner({ databaseUrl, clock, log });
   const context = await createContext(parts, pools, jobs, metrics);
   context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
   const push = createPush({
@@ -116,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     missed: push.announceMissed,
     settings: context.cachedSettings.forget,
   };
-  const listening = listenForChanges(config.database.url, heard, log);
+  const listening = listenForChanges(databaseUrl, heard, log);
   for (const feature of parts.features) {
     const parts = context.use(feature);
     parts.jobs?.(jobs);
@@ -153,9 +156,21 @@ interface Pools {
 }
 
 function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
-  const main = createPool({ url: database.url, connections: database.connections, name: 'main' }, log);
+  const { url, connections, statementSeconds } = database;
+  const limits = timeLimits(statementSeconds);
+  const main = createPool(
+    { url, connections: mainConnections(connections), name: 'main', limits: limits.main },
+    log,
+  );
   const spine = createPool(
-    { url: database.url, connections: 2, name: 'spine', pipeline: true, settings: oncePlanned },
+    {
+      url,
+      connections: connectionCounts.spine,
+      name: 'spine',
+      limits: limits.spine,
+      pipeline: true,
+      settings: oncePlanned,
+    },
     log,
   );
   metrics.watchPool('main', main);
@@ -166,7 +181,7 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
     help: 'Journals that can be posted before another partition has to be made; below 1000000 is an alarm',
     read: () => journalsLeft(main),
   });
-  const hot = openSharedConnection({ url: database.url, name: 'hot', settings: oncePlanned }, log);
+  const hot = openSharedConnection({ url, name: 'hot', limits: limits.hot, settings: oncePlanned }, log);
   return { main, spine, hot };
 }
 

@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import { type Actor, actorId } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isConnectionLost } from '../db/passing-errors.ts';
+import { isConnectionLost, isOutOfTime } from '../db/passing-errors.ts';
 import { type Admission, overloaded } from '../overload/admission.ts';
 import { Refusal } from '../refusal.ts';
 import { AnswerError, refused } from './envelope.ts';
@@ -147,7 +147,7 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
   // Nobody waits for the answer: what broke is their connection.
   if (request.raw.socket.destroyed)
     request.log.info({ err: error, endpoint: nameOf(request) }, 'a caller hung up');
-  else if (name === 'failure' || isConnectionLost(error))
+  else if (name === 'failure' || isConnectionLost(error) || isOutOfTime(error))
     request.log.error({ err: error, endpoint: nameOf(request) }, 'a call failed');
   else if (error instanceof Refusal && error.detail.because)
     request.log.info({ refusal: error.message }, 'refused');
