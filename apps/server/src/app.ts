@@ -68,6 +68,8 @@ export interface App {
   readonly jobs: JobRunner;
   readonly scheduledTasks: TaskRunner;
   readonly endpoints: readonly Endpoint[];
+  /** Says that it is not ready any more, and ends each connection with its next answer; serves all that comes. */
+  drain(): void;
   /** Accepts nothing new, finishes what runs, closes the connections. */
   stop(): Promise<void>;
 }
@@ -105,7 +107,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits: parts.pushLimits,
   });
   const admission = admitting(context, pools, metrics);
-  const { http, bound } = await createHttp(parts, context, { metrics, push, admission }, () =>
+  let draining = false;
+  const isDraining = (): boolean => draining;
+  const { http, bound } = await createHttp(parts, context, { metrics, push, admission, isDraining }, () =>
     readiness(pools.main, jobs),
   );
   const changed = (whose: Changed): void => {
@@ -137,7 +141,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     scheduledTasks,
     endpoints: bound,
+    drain: () => {
+      draining = true;
+    },
     stop: async () => {
+      draining = true;
       await http.close();
       admission.stop();
       await scheduledTasks.stop();
@@ -266,12 +274,13 @@ interface Edge {
   readonly metrics: Metrics;
   readonly push: Push;
   readonly admission: Admission;
+  readonly isDraining: () => boolean;
 }
 
 async function createHttp(
   { config, features, providers, log }: AppParts,
   context: FeatureContext,
-  { metrics, push, admission }: Edge,
+  { metrics, push, admission, isDraining }: Edge,
   ready: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<{ http: FastifyInstance; bound: readonly Endpoint[] }> {
   const http = await createServer({
@@ -280,13 +289,14 @@ async function createHttp(
     trustedProxies: config.http.trustedProxies,
     clock: context.clock,
     admission,
+    isDraining,
   });
   const https = config.http.publicUrl.startsWith('https:');
   const bound: Endpoint[] = [];
   const limits = createCallLimits(config.http.callsPerMinute);
   await push.serve(http, limits);
   const { metricsToken, healthAgeSeconds } = config.http;
-  serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds });
+  serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds, isDraining });
   await http.register(async (app) => {
     await compressAnswers(app);
     await acceptUploads(app);

@@ -187,6 +187,7 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
   ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://db/causeway', 'must be a postgres:// address'],
   ['DATABASE_CONNECTIONS', '10', 'must be a whole number from 13 to 200'],
+  ['DRAIN_SECONDS', '-1', 'must be a whole number from 0 to 120'],
   ['DATABASE_STATEMENT_SECONDS', '0', 'must be a whole number from 1 to 3600'],
   ['PUBLIC_URL', 'causeway.example', 'must be an http or https address'],
   ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, silent'],

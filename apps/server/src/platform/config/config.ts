@@ -79,6 +79,8 @@ const schema = z.object({
   METRICS_TOKEN: secret.optional(),
   /** The time for which one answer of /readyz and /metrics serves all callers. */
   HEALTH_AGE_SECONDS: whole(0, 60).default(2),
+  /** How long a stopping server continues to serve while it says that it is not ready. */
+  DRAIN_SECONDS: whole(0, 120).default(5),
   ANSWERS_KEPT_DAYS: whole(1, 36_500).default(30),
 });
 
@@ -116,6 +118,8 @@ export interface Config {
     readonly metricsToken: string | null;
     /** How old an answer of /readyz and /metrics may be. */
     readonly healthAgeSeconds: number;
+    /** How long a stopping server continues to serve while it says that it is not ready. */
+    readonly drainSeconds: number;
   };
   readonly database: {
     readonly url: string;
@@ -179,6 +183,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       callsPerMinute: env.RATE_LIMIT ? env.RATE_LIMIT_PER_MINUTE : null,
       metricsToken: env.METRICS_TOKEN ?? null,
       healthAgeSeconds: env.HEALTH_AGE_SECONDS,
+      drainSeconds: env.DRAIN_SECONDS,
     },
     database: {
       url: env.DATABASE_URL,

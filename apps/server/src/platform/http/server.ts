@@ -46,6 +46,8 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   readonly clock: Clock;
   readonly admission: Pick<Admission, 'admits'>;
+  /** Whether the server is about to stop: callers are to open their next connection elsewhere. */
+  readonly isDraining: () => boolean;
 }
 
 /** An answer of the API is no page: nothing may be loaded, framed, sniffed or kept. */
@@ -62,6 +64,7 @@ export async function createServer({
   trustedProxies,
   clock,
   admission,
+  isDraining,
 }: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
@@ -72,9 +75,9 @@ export async function createServer({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
-    // Idle connections are closed at a stop and calls in flight are finished.
+    // Idle connections are closed at a stop; calls in flight are finished, and so is what still comes on their connections.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 256, onBadUrl },
     // A parameter that is too long, which no route and so no hook sees.
     frameworkErrors: (error, request, reply) =>
@@ -99,6 +102,7 @@ export async function createServer({
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
+    if (isDraining()) reply.header('Connection', 'close');
     // What a page counts ages from: the device's clock may be wrong, and the box's is moved.
     if (isApiPath(request.url)) reply.headers({ ...apiHeaders, 'X-Server-Time': clock.now().toISOString() });
   });
