@@ -24,14 +24,14 @@ interface AccessActionsProps {
 
 export function AccessActions({ subject, name, may, children }: AccessActionsProps) {
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<AccessAction>();
+  const [question, setQuestion] = useState<AccessAction>();
   const [opened, setOpened] = useState(false);
   const asking = useMemo<Asking>(
     () => ({
       name,
       may,
       ask: (action) => {
-        setAsked(action);
+        setQuestion(action);
         setOpened(true);
       },
     }),
@@ -41,7 +41,7 @@ export function AccessActions({ subject, name, may, children }: AccessActionsPro
     <AskingContext value={asking}>
       {children}
       <AccessDialog
-        action={asked ?? 'disable'}
+        action={question ?? 'disable'}
         name={name}
         onClose={() => setOpened(false)}
         opened={opened}

@@ -59,10 +59,10 @@ export function Bills({ memberId }: { readonly memberId: string }) {
     placeholderData: keepPreviousData,
   });
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const ask = (next: Asked): void => {
-    setAsked(next);
+    setQuestion(next);
     setOpened(true);
   };
   const columns = useColumns();
@@ -107,10 +107,10 @@ export function Bills({ memberId }: { readonly memberId: string }) {
         rowKey={({ txnNo }) => txnNo}
         rows={query.data?.list}
       />
-      {asked && (
+      {question && (
         <ChangeDialog
-          asked={asked}
-          key={`${asked.kind} ${'bill' in asked ? asked.bill.txnNo : ''} ${String(opened)}`}
+          asked={question}
+          key={`${question.kind} ${'bill' in question ? question.bill.txnNo : ''} ${String(opened)}`}
           memberId={memberId}
           onClose={() => setOpened(false)}
           opened={opened}

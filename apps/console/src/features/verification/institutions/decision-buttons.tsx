@@ -20,7 +20,7 @@ interface ApplicationDecisionsProps {
 export function ApplicationDecisions({ application }: ApplicationDecisionsProps) {
   const t = useTexts('institutions.decision');
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<ApplicationDecision>('process');
+  const [question, setQuestion] = useState<ApplicationDecision>('process');
   const [opened, setOpened] = useState(false);
   const { may, mayNot } = application;
   // Stays drawn for the person who processed it, so that they see what a colleague does next.
@@ -40,13 +40,13 @@ export function ApplicationDecisions({ application }: ApplicationDecisionsProps)
           ...(decision === 'reject' && { against: 'usual' }),
         }))}
         onAsk={(decision) => {
-          setAsked(decision);
+          setQuestion(decision);
           setOpened(true);
         }}
       />
       <ApplicationDialog
         application={application}
-        decision={asked}
+        decision={question}
         onClose={() => setOpened(false)}
         opened={opened}
       />
