@@ -64,7 +64,7 @@ export interface OfflineSigning {
    * has them.
    */
   check(asked: { readonly unsigned: string; readonly from: string }, signed: string): Promise<SignedCheck>;
-  /** What became of the bytes, whoever signed and broadcast them; `expired` when they can never be taken any more. */
+  /** What became of the bytes, also when others signed and broadcast them; `expired` when they can never be taken any more. */
   status(
     asked: { readonly unsigned: string; readonly from: string },
     signedAfter: bigint | null,

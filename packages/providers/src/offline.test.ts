@@ -71,7 +71,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await chain.broadcast(check.transfer);
     await mine(channel, chain.confirmationsNeeded);
     expect(await chain.sendStatus(check.transfer)).toMatchObject({ status: 'included' });
-    // The bytes alone tell it too, whoever broadcast them.
+    // The bytes alone tell it too, also when others broadcast them.
     expect(await chain.offline.status(asked, made.block)).toMatchObject({
       ...{ status: 'included', confirmations: chain.confirmationsNeeded + 1 },
     });
@@ -80,7 +80,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(arrived.filter(({ from }) => from === cold[channel])).toHaveLength(1);
   });
 
-  test('more than the wallet has, and a paused token, are told before anything is signed', async () => {
+  test('more than the wallet has, and a paused token, show before anything is signed', async () => {
     const chain = chainOf(channel);
     const payment = { from: cold[channel], to: chain.hotWallet, amount: amount('USDT', 10n ** 12n) };
     expect(await chain.offline.prepare(payment, LIMITS)).toMatchObject({ cause: 'token-balance' });

@@ -7,7 +7,7 @@ const LENGTH_MAX = 20_000;
 /** Signed bytes in hexadecimal without 0x, or the parts that a tool keeps apart. */
 export type SignedText =
   | { readonly kind: 'bytes'; readonly hex: string }
-  /** As TronWeb writes it. */
+  /** TronWeb's form. */
   | { readonly kind: 'parts'; readonly rawData: string; readonly signature: string };
 
 /** Null for what is neither. */

@@ -75,7 +75,7 @@ export async function checkOffline(asked: Asked, text: string): Promise<SignedCh
 const SHOWN = 20;
 
 interface SignedContent {
-  /** Without the signature. */
+  /** The transaction less its signature. */
   readonly content: Omit<TransactionSerializableEIP1559, 'type'>;
   readonly signer: string;
 }
@@ -136,14 +136,14 @@ function transferIn(data: Hex): readonly [recipient: string, units: string] {
   return [data.slice(0, SHOWN), ''];
 }
 
-export const offlineStatus = (
+export function offlineStatus(
   { api, config }: Sending,
   asked: Asked,
   signedAfter: bigint | null,
-): Promise<ChainSendStatus> => {
+): Promise<ChainSendStatus> {
   const { nonce = 0, to = null, data = '0x', value = 0n } = parseTransaction(askedBytes(asked));
   // Nobody signed under this hash: the nonce alone tells what became of the bytes.
   const hash = keccak256(askedBytes(asked));
   const content = { hash, sender: getAddress(asked.from), nonce, to, data, value };
   return statusOfContent(api, config, content, { signedAfter });
-};
+}

@@ -65,7 +65,7 @@ export function callOf(
 /** Who pays: a wallet of ours, or one that is signed for offline. */
 export interface Payer {
   readonly address: Address;
-  /** For staff. */
+  /** The name that staff read. */
   readonly name: string;
 }
 

@@ -46,7 +46,7 @@ const ISSUED_ABI = parseAbi([
 /** Who pays: a wallet of ours, or one that is signed for offline. */
 export interface Payer {
   readonly address: string;
-  /** For staff. */
+  /** The name that staff read. */
   readonly name: string;
 }
 

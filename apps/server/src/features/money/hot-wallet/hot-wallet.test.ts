@@ -125,10 +125,10 @@ async function move(): Promise<WalletMove> {
   if (!newest) throw new Error('nothing was proposed');
   return newest;
 }
-const seen = async () => {
+async function seen() {
   const { moveNo, version } = await move();
   return { moveNo, version };
-};
+}
 async function approve(): Promise<void> {
   await server.as(first).call(approveWalletMove, await seen());
   await server.as(second).call(approveWalletMove, await seen());
@@ -149,13 +149,13 @@ async function approvedRefill(channel: 8 | 9): Promise<string> {
   return prepare();
 }
 
-const booked = async (channel: 8 | 9, place: 'hot' | 'cold'): Promise<bigint> => {
+async function booked(channel: 8 | 9, place: 'hot' | 'cold'): Promise<bigint> {
   const { rows } = await server.pool.query<{ balance: string }>(
     'select coalesce(-sum(amount), 0)::text as balance from ledger.posting where account_id = $1',
     [String(accountId(placeAccount(channel, 'USDT', place)))],
   );
   return BigInt(rows[0]?.balance ?? 0);
-};
+}
 /** What the comparison with the chain does not explain, by place. */
 async function unexplained(channel: 8 | 9): Promise<readonly bigint[]> {
   await readWallets(server.context, chainOf(channel), ['hot', 'cold']);
@@ -213,7 +213,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     const [hot, cold] = [await hotHolds(channel), await coldHolds(channel)];
     expect(await move()).toMatchObject({ direction: 'to-hot', amount: { value: '10.000000' } });
     expect(await submit(signOffline(channel, unsigned))).toEqual({ differences: [] });
-    // The server ended before it was broadcast; two others go on.
+    // The server ended before it was broadcast; two others continue.
     expect(await unexplained(channel)).toEqual([0n, 0n]);
     await Promise.all([follow(channel), follow(channel)]);
     await mine(channel);

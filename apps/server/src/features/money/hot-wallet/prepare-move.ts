@@ -19,7 +19,7 @@ export async function chainOf(context: FeatureContext, { channel }: WalletMove):
   return chain;
 }
 
-/** What became of the bytes, whoever signed them. */
+/** What became of the bytes, also when nobody submitted the signed ones. */
 export const bytesStatus = (
   chain: ChainPort,
   { unsigned, fromAddress, preparedBlock }: WalletMove & { readonly unsigned: string },
