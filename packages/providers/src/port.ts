@@ -10,6 +10,7 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 import type { BankEvent, BankMessage, PaymentStatus, UnreadProblem } from './bank-events.ts';
 import type { BankStatements } from './bank-statements.ts';
 import type { BankChannel, ChainAsset, ChainChannel, ChainCoin } from './channels.ts';
+import type { OfflineSigning } from './offline-port.ts';
 import type {
   BlockedSend,
   CoinSend,
@@ -62,6 +63,7 @@ export interface BranchCode {
 export type * from './bank-events.ts';
 export type * from './bank-statements.ts';
 export * from './channels.ts';
+export * from './offline-port.ts';
 export * from './sending-port.ts';
 export * from './signer-port.ts';
 
@@ -378,6 +380,8 @@ export interface ChainPort {
    * What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has.
    */
   sendStatus(transfer: SignedTransfer, known?: KnownSend): Promise<ChainSendStatus>;
+  /** Payments out of a wallet whose key is nowhere here. */
+  readonly offline: OfflineSigning;
   /** Null where payments do not wait for one another. */
   readonly queue: ChainQueue | null;
   /** The next free sequence that the chain knows of for a wallet of ours, the hot wallet when missing, to start the caller's counter. */
