@@ -35,6 +35,7 @@ import {
 import { decimal } from '@causeway/money';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankAccounts } from './features/money/bank-accounts/index.ts';
 import { coldWallets } from './features/money/custody/cold-wallet.ts';
 import { feeLimits } from './features/money/payouts/network-fee.ts';
 import { createApp } from './app.ts';
@@ -401,6 +402,18 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: { address: `0x${'1'.repeat(40)}` },
       read: async () => (await server.context.use(coldWallets)()).get(8),
       becomes: `0x${'1'.repeat(40)}`,
+    },
+  ],
+  'bank-account': [
+    {
+      key: { channel: '3', currency: 'USD' },
+      after: { name: 'Operating account', floor: '5000.00' },
+      read: async () => {
+        const account = { channel: 3, currency: 'USD' } as const;
+        const { nameOf, floorOf } = server.context.use(bankAccounts);
+        return [await nameOf(account), await floorOf(account)];
+      },
+      becomes: ['Operating account', 500_000n],
     },
   ],
   'session-times': [

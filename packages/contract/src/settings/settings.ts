@@ -243,6 +243,15 @@ const declared = {
     key: { channel: { kind: 'choice', options: ['8', '9'] } },
     value: { address: { kind: 'text', max: 64 } },
   }),
+  'bank-account': setting({
+    ...{ ...listed, group: 'treasury', needsTwo: true },
+    key: {
+      channel: { kind: 'choice', options: ['3', '2', '13', '20'] },
+      currency: { kind: 'currency' },
+    },
+    value: { name: { kind: 'text', max: 60 }, floor: amountOf('currency') },
+    check: ofNetworks('channel'),
+  }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

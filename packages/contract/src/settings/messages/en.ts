@@ -30,6 +30,7 @@ export const en = {
     'position-limit': 'Exchange position limits',
     'movement-rule': 'Bank entries booked by rule',
     'cold-wallet': 'Cold wallets',
+    'bank-account': 'Bank accounts',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -65,6 +66,8 @@ export const en = {
       'What becomes of a bank’s own booking when its description contains a text. The longest matching text counts. Without a rule, the entry waits on suspense.',
     'cold-wallet':
       'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
+    'bank-account':
+      'The name by which you know each of the house’s accounts at a bank, and the balance that has to stay on it. A payment that would leave less waits until there are funds.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -121,6 +124,7 @@ export const en = {
     total: 'All time',
     day: 'Day',
     name: 'Name',
+    floor: 'Minimum balance',
     hoursFrom: 'Opens',
     hoursTo: 'Closes',
     isDaily: 'Open on weekends and holidays',

@@ -3,7 +3,7 @@
 // the chain takes them once.
 import type { ChainPort, ChainSendStatus, SendTrial, SignedTransfer } from '@causeway/providers/port';
 import { provider } from '../../../platform/feature.ts';
-import { reportBlocked, settleBlocked } from './blocked-payment.ts';
+import { isDelayed, reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { giveUpNonce, giveUpSigned, reserve, sign } from './chain-signing.ts';
 import type { ChainSend } from './chain-store.ts';
 import {
@@ -59,17 +59,12 @@ export const chainPayments = provider<ChainPayments>('payouts.chain', (context) 
     },
     follow: async (payment, chain) =>
       isLeftAlone(tools, payment.id) ? null : followOnChain(tools, payment, chain),
-    isDelayed: async (id, now) => {
-      const found = await tools.store.blocked(id);
-      return found?.settledAt === null && now.getTime() - found.since.getTime() >= DELAYED_MS;
-    },
+    isDelayed: (id, now) => isDelayed(tools, id, now),
     tend: (chain) => tendQueue(tools, chain),
   };
 });
 
 const WAITS = { status: 'waits' } as const;
-/** A longer wait is no longer the usual few minutes. */
-const DELAYED_MS = 5 * 60_000;
 /** How long a payment that cannot leave rests before the next try. */
 const TRY_AGAIN_MS = 20_000;
 /** How long a payment that moved another amount rests before the next look. */
