@@ -12,6 +12,7 @@ import {
 } from './wallets.ts';
 
 export { coldWalletSetting } from './cold-wallet.ts';
+export { chainBalances } from './outside-balances.ts';
 
 export const custodyFeature = feature('custody', (context) => ({
   routes: (router) => {

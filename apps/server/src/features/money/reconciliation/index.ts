@@ -27,6 +27,8 @@ import { type Memory, lookAtBank } from './read-statements.ts';
 import { breakStore } from './store.ts';
 import { watchBanks } from './watch-banks.ts';
 
+export { bankBalances } from './outside-balances.ts';
+
 export const reconciliationFeature = feature('reconciliation', (context) => {
   const store = breakStore(context.db);
   const evidence = evidenceStore(context.db);
