@@ -43,7 +43,7 @@ import {
   openingLimitSetting,
   collectionAccountsFeature,
 } from './features/money/collection-accounts/index.ts';
-import { coldWalletSetting, custodyFeature } from './features/money/custody/index.ts';
+import { coldWalletSetting, chainBalances, custodyFeature } from './features/money/custody/index.ts';
 import {
   depositDocuments,
   depositRecords,
@@ -58,7 +58,7 @@ import { versionOneSetting, legacyStatementFeature } from './features/money/lega
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
 import { networkFeeSetting, payoutsFeature } from './features/money/payouts/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
-import { reconciliationFeature } from './features/money/reconciliation/index.ts';
+import { bankBalances, reconciliationFeature } from './features/money/reconciliation/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { searchFeature } from './features/money/search/index.ts';
 import { secondApprovalFeature } from './features/money/second-approval/index.ts';
@@ -133,6 +133,7 @@ export const inSlots: readonly unknown[] = [
   openingLimitSetting,
   collectionAccountsFeature,
   coldWalletSetting,
+  chainBalances,
   custodyFeature,
   depositDocuments,
   depositRecords,
@@ -154,6 +155,7 @@ export const inSlots: readonly unknown[] = [
   networkFeeSetting,
   payoutsFeature,
   prepaidFeature,
+  bankBalances,
   reconciliationFeature,
   recordFilesFeature,
   searchFeature,

@@ -85,8 +85,10 @@ export const getSafeguardingState = endpoint({
     day: date,
     state: z.enum(safeguardingStates),
     short: z.array(currency),
-    /** Accounts whose outside figure is missing for the day before `day`. */
-    overdue: z.array(z.object({ purpose: z.string(), currency, name: z.nullable(z.string()) })),
+    /** Accounts without an outside figure of the day before `day`, and of any day since. */
+    overdue: z.array(
+      z.object({ purpose: z.string(), currency, channelName: z.string(), name: z.nullable(z.string()) }),
+    ),
   }),
 });
 export type SafeguardingState = z.infer<typeof getSafeguardingState.response>;

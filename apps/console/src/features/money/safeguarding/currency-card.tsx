@@ -93,7 +93,7 @@ function Owed({ day, line: { currency, owed } }: CardProps) {
       dense
       label={t('owedLabel', { currency })}
       rowKey={(part) => part}
-      rows={parts}
+      rows={parts.filter((part) => part === 'members' || Number(owed[part]) !== 0)}
     />
   );
 }

@@ -54,14 +54,18 @@ function useColumns(currency: CurrencyCode): readonly TableColumn<HeldAccount>[]
   ];
 }
 
-function Named({ account: { channel, name, purpose, reference } }: { readonly account: HeldAccount }) {
+function Named({
+  account: { channel, channelName, name, purpose, reference },
+}: {
+  readonly account: HeldAccount;
+}) {
   const words = usePurpose();
   const page = isChainChannel(channel)
     ? link('custody')
     : link('reconciliation', undefined, { view: 'days' });
   return (
     <>
-      <a href={page}>{name ?? words(purpose)}</a>
+      <a href={page}>{name ?? (isChainChannel(channel) ? words(purpose) : channelName)}</a>
       {reference !== null && <span className={classes.reference}>{reference}</span>}
     </>
   );

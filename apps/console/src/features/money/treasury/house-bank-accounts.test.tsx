@@ -9,7 +9,7 @@ import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
-import { HouseBankAccounts } from './house-bank-accounts.tsx';
+import { HouseBankAccounts, PaymentsWithoutFunds } from './house-bank-accounts.tsx';
 import { treasury } from './index.ts';
 import { SafeguardingLine } from './safeguarding-state.tsx';
 
@@ -19,20 +19,26 @@ const account: HouseBankAccount = {
   funds: { day: '2026-03-01', closing: '500.00', sent: '100.00', arrived: '0.00', available: '100.00' },
   waiting: [],
 };
-const waiting = {
+const waiting: HouseBankAccount['waiting'][number] = {
   ...{
     txnNo: 'T20260302ABCDEFGHIJ',
     amount: { currency: 'USD', value: '250.00' },
     reason: '250.00 USD needed',
   },
   since: '2026-03-02T02:00:00Z',
-} as const;
+};
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   'an account shows its name, floor and what can be paid, and payments that wait, in %s',
   async (language) => {
     answer(listHouseBankAccounts, { list: [{ ...account, waiting: [waiting] }] });
-    const { say } = await show(<HouseBankAccounts />, { of: treasury, at: '/treasury', language });
+    const { say } = await show(
+      <>
+        <PaymentsWithoutFunds />
+        <HouseBankAccounts />
+      </>,
+      { of: treasury, at: '/treasury', language },
+    );
     await expect.element(page.getByText(say('treasury.funds.waiting', { count: 1 }))).toBeVisible();
     await expect.element(page.getByRole('article', { name: waiting.txnNo })).toMatchTextContent('250.00');
     const table = page.getByRole('table', { name: say('treasury.funds.label') });
@@ -67,10 +73,10 @@ test.each([
 test('an account that nobody read for a day has a line of its own', async () => {
   answer(getSafeguardingState, {
     ...covered,
-    overdue: [{ purpose: 'channel-3', currency: 'USD', name: 'Client money' }],
+    overdue: [{ purpose: 'channel-3', currency: 'USD', channelName: 'Global Account', name: 'Client money' }],
   });
   const { say } = await show(<SafeguardingLine />, { of: treasury, at: '/treasury' });
   await expect
-    .element(page.getByText(say('treasury.safeguarding.overdue', { accounts: 'Client money USD' })))
+    .element(page.getByText(say('treasury.safeguarding.overdue', { count: 1, accounts: 'Client money USD' })))
     .toBeVisible();
 });

@@ -15,18 +15,20 @@ const REFRESH_MS = 30_000;
 const nameOf = ({ accountName, channelName, currency }: HouseBankAccount): string =>
   `${accountName ?? channelName} · ${currency}`;
 
+function useAccounts() {
+  return useQuery({ ...queryOf(listHouseBankAccounts, {}), refetchInterval: REFRESH_MS });
+}
+
+/** The table of all accounts. */
 export function HouseBankAccounts() {
-  const query = useQuery({ ...queryOf(listHouseBankAccounts, {}), refetchInterval: REFRESH_MS });
-  const { data, error } = query;
-  if (data === undefined)
-    return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
-  if (data.list.length === 0) return null;
-  return (
-    <>
-      <Waiting accounts={data.list} />
-      <Accounts accounts={data.list} />
-    </>
-  );
+  const { data } = useAccounts();
+  return data === undefined || data.list.length === 0 ? null : <Accounts accounts={data.list} />;
+}
+
+export function PaymentsWithoutFunds() {
+  const { data, error, refetch } = useAccounts();
+  if (data === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
+  return <Waiting accounts={data.list} />;
 }
 
 interface AccountsProps {

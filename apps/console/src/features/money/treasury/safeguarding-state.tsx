@@ -1,6 +1,6 @@
 // Whether client money was covered at the end of the last day, and which accounts nobody has read since. Green only where each
 // account was held against the outside.
-import { getSafeguardingState, listed } from '@causeway/contract';
+import { bankPlaceNames, getSafeguardingState, listed, type SafeguardingState } from '@causeway/contract';
 import { ErrorState, useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { usePurpose } from '../../../shared/account-name.ts';
@@ -8,6 +8,11 @@ import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
+
+/** The page has the others. */
+const NAMED_MAX = 5;
+
+const isBankPlace = (key: string): boolean => bankPlaceNames.some((each) => each === key);
 
 const tones = { covered: 'good', short: 'bad', 'not-read': 'wait' } as const;
 
@@ -19,7 +24,9 @@ export function SafeguardingLine() {
   if (data === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
   const { day, state, short, overdue } = data;
   const details = { label: t('open'), href: link('safeguarding') };
-  const unread = overdue.map((each) => `${each.name ?? purpose(each.purpose)} ${each.currency}`);
+  const nameOf = ({ name, channelName, purpose: key, currency }: SafeguardingState['overdue'][number]) =>
+    `${name ?? (isBankPlace(key) ? channelName : purpose(key))} ${currency}`;
+  const unread = overdue.slice(0, NAMED_MAX).map(nameOf);
   return (
     <>
       <Verdict
@@ -28,7 +35,11 @@ export function SafeguardingLine() {
         tone={tones[state]}
       />
       {unread.length > 0 && (
-        <Verdict link={details} text={t('overdue', { accounts: listed(unread, language) })} tone="bad" />
+        <Verdict
+          link={details}
+          text={t('overdue', { count: overdue.length, accounts: listed(unread, language) })}
+          tone="bad"
+        />
       )}
     </>
   );

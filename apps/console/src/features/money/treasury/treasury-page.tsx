@@ -13,7 +13,7 @@ import { BankBookings } from './bank-bookings.tsx';
 import { BankMessages } from './bank-messages.tsx';
 import { ChainStates } from './chain-states.tsx';
 import { DepositReturns } from './deposit-returns.tsx';
-import { HouseBankAccounts } from './house-bank-accounts.tsx';
+import { HouseBankAccounts, PaymentsWithoutFunds } from './house-bank-accounts.tsx';
 import { NodeFindings } from './node-findings.tsx';
 import { SafeguardingLine } from './safeguarding-state.tsx';
 import { CurrencyLines } from './currency-lines.tsx';
@@ -53,10 +53,11 @@ export function TreasuryPage() {
           <UnmatchedPayments />
           <DepositReturns />
           <ChainStates />
-          <HouseBankAccounts />
+          <PaymentsWithoutFunds />
           <NodeFindings />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />
+          <HouseBankAccounts />
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void query.refetch()} />

@@ -1,30 +1,48 @@
 // The alarm: the log has a line once for each change, and gauges count currencies that are short and accounts not read in time
 // (MON-823, MON-824).
 import type { SafeguardingReport, SafeguardingState } from '@causeway/contract';
-import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { daysAfter, hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import type { OutsideSource } from './outside-balances.ts';
+import type { OutsideBalance, OutsideSource } from './outside-balances.ts';
 import { readReport } from './read-report.ts';
 
-/** The last day that has ended counts; what was not read is overdue once its day ended a day ago. */
+/** The last day that has ended counts; what was not read is overdue once its day ended a day ago, until it is read again. */
 export async function safeguardingState(
   context: FeatureContext,
   sources: readonly OutsideSource[],
 ): Promise<SafeguardingState> {
-  const day = daysAfter(hongKongDay(context.clock.now()), -1);
+  const today = hongKongDay(context.clock.now());
+  const [day, dayBefore] = [daysAfter(today, -1), daysAfter(today, -2)];
   const report = await readReport(context, sources, day);
-  const before = await readReport(context, sources, daysAfter(day, -1));
+  const before = await readReport(context, sources, dayBefore);
+  const now = await Promise.all(sources.map((source) => source.ofDay(context, today)));
+  const readSince = new Set(
+    now
+      .flat()
+      .filter((each) => isAfter(each, day))
+      .map(keyOf),
+  );
   const short = report.currencies.filter(({ state }) => state === 'short').map(({ currency }) => currency);
   const isRead = report.currencies.every(({ state }) => state !== 'not-read');
   return {
-    ...{ day, short, overdue: unreadIn(before) },
+    ...{ day, short },
+    overdue: unreadIn(before).filter((each) => !readSince.has(keyOf(each))),
     state: short.length > 0 ? 'short' : isRead && report.isComplete ? 'covered' : 'not-read',
   };
 }
 
+const keyOf = ({ purpose, currency }: { readonly purpose: string; readonly currency: string }): string =>
+  `${purpose} ${currency}`;
+
+/** From this day on. */
+const isAfter = ({ at }: OutsideBalance, day: string): boolean =>
+  'statementDay' in at ? at.statementDay >= day : at.time >= startOfHongKongDay(day);
+
 const unreadIn = ({ currencies }: SafeguardingReport): SafeguardingState['overdue'] =>
   currencies.flatMap(({ currency, accounts }) =>
-    accounts.filter(({ held }) => held === null).map(({ purpose, name }) => ({ purpose, currency, name })),
+    accounts
+      .filter(({ held }) => held === null)
+      .map(({ purpose, channelName, name }) => ({ purpose, currency, channelName, name })),
   );
 
 export interface SafeguardingWatch {
@@ -44,10 +62,7 @@ export function watchSafeguarding(
     check: async () => {
       const state = await safeguardingState(context, sources);
       const { day } = state;
-      const [shortNow, overdueNow] = [
-        new Set<string>(state.short),
-        new Set(state.overdue.map(({ purpose, currency }) => `${purpose} ${currency}`)),
-      ];
+      const [shortNow, overdueNow] = [new Set<string>(state.short), new Set(state.overdue.map(keyOf))];
       for (const currency of added(shortNow, short))
         context.log.error({ currency, day }, 'less is held outside than is owed to clients');
       for (const currency of added(short, shortNow))

@@ -30,7 +30,8 @@ export const en = {
     covered: 'Client money is covered as of {day}: every account compared with its bank or network.',
     short: 'Client money is short as of {day}: {currencies}. Less is held outside than is owed.',
     'not-read': 'Client money as of {day} not compared with all banks and networks yet.',
-    overdue: 'Not read for more than a day: {accounts}.',
+    overdue:
+      '{count, plural, one {One account was} other {# accounts were}} not read for more than a day: {accounts}{count, plural, =1 {} =2 {} =3 {} =4 {} =5 {} other { and others}}.',
     open: 'Open Safeguarding',
   },
   funds: {

@@ -30,7 +30,8 @@ export const zhHans = {
     covered: '截至 {day}，客户资金足额：各账户均已与银行或网络核对。',
     short: '截至 {day}，客户资金有缺口：{currencies}。外部持有少于应付。',
     'not-read': '截至 {day} 的客户资金尚未与所有银行和网络核对。',
-    overdue: '超过一天未读取：{accounts}。',
+    overdue:
+      '{count, plural, other {# 个账户}}超过一天未读取：{accounts}{count, plural, =1 {} =2 {} =3 {} =4 {} =5 {} other {等}}。',
     open: '查看客户资金保障',
   },
   funds: {

@@ -30,7 +30,8 @@ export const zhHant = {
     covered: '截至 {day}，客戶資金足額：各帳戶均已與銀行或網絡核對。',
     short: '截至 {day}，客戶資金有短缺：{currencies}。外部持有少於應付。',
     'not-read': '截至 {day} 的客戶資金尚未與所有銀行和網絡核對。',
-    overdue: '超過一天未讀取：{accounts}。',
+    overdue:
+      '{count, plural, other {# 個帳戶}}超過一天未讀取：{accounts}{count, plural, =1 {} =2 {} =3 {} =4 {} =5 {} other {等}}。',
     open: '查看客戶資金保障',
   },
   funds: {
