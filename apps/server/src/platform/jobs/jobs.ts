@@ -2,9 +2,18 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import {
+  connectionCounts,
+  limitSettings,
+  optionsText,
+  reaching,
+  silenceMax,
+  type TimeLimits,
+} from '../db/connections.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { JobStatements } from '../spine/item.ts';
 import type { PlannedJob } from '../spine/plan.ts';
+import { polling, wakeDue } from './due-jobs.ts';
 import { prepared } from '../spine/sql.ts';
 
 export interface JobDefinition<Data> {
@@ -47,6 +56,7 @@ export interface JobRunner extends Jobs {
 
 export interface JobRunnerOptions {
   readonly databaseUrl: string;
+  readonly limits: TimeLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** False where jobs are only inserted, never worked. */
@@ -54,19 +64,22 @@ export interface JobRunnerOptions {
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { databaseUrl, log, metrics, working = true } = options;
+  const { databaseUrl, limits, log, metrics, working = true } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
     // Its tables come with the migrations: the role that serves makes none.
     migrate: false,
     application_name: 'causeway-jobs',
-    max: 4,
+    max: connectionCounts.jobs,
+    ...limited(limits),
     useListenNotify: true,
     schedule: false,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database does not answer'));
   const definitions = new Map<string, JobDefinition<unknown>>();
+  const stopping = new AbortController();
+  let waking = Promise.resolve();
   let running = false;
 
   return {
@@ -76,14 +89,18 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     start: async () => {
       await boss.start();
+      const workers = new Map<string, readonly string[]>();
       for (const definition of definitions.values()) {
         await createQueue(boss, definition);
-        if (working) await work(boss, definition, log, metrics);
+        if (working) workers.set(definition.name, await work(boss, definition, log, metrics));
       }
+      if (workers.size > 0) waking = wakeDue({ workers, boss, log, stopping: stopping.signal });
       running = true;
     },
     stop: async () => {
       running = false;
+      stopping.abort();
+      await waking;
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
     statements: (jobs) => insertStatements(boss, definitions, jobs),
@@ -92,6 +109,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     isRunning: () => running,
   };
 }
+
+/** Its own connections are opened by pg, which gets these as they are. */
+const limited = (limits: TimeLimits) => ({
+  options: optionsText(limitSettings(limits)),
+  query_timeout: silenceMax(limits),
+  ...reaching(limits),
+});
 
 async function createQueue(
   boss: PgBoss,
@@ -110,17 +134,17 @@ async function createQueue(
   await boss.updateQueue(name, settings);
 }
 
-/** A new job wakes its worker at once; one that is tried again tells nobody and is found by looking. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
-
+/** Answers the ids of its workers. */
 async function work(
   boss: PgBoss,
   definition: JobDefinition<unknown>,
   log: Logger,
   metrics: Metrics,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { concurrency = 2 } = definition;
-  for (let worker = 1; worker <= concurrency; worker += 1) await startWorker(boss, definition, log, metrics);
+  const workers: string[] = [];
+  while (workers.length < concurrency) workers.push(await startWorker(boss, definition, log, metrics));
+  return workers;
 }
 
 async function startWorker(
@@ -128,7 +152,7 @@ async function startWorker(
   { name, data: schema, handle }: JobDefinition<unknown>,
   log: Logger,
   metrics: Metrics,
-): Promise<void> {
+): Promise<string> {
   // Its id is known only after it began, perhaps with its first job.
   const self: { workerId?: string } = {};
   const workOne = async ({ id, data, signal }: Job<unknown>): Promise<void> => {
@@ -149,6 +173,7 @@ async function startWorker(
   self.workerId = await boss.work<unknown>(name, polling, async (jobs) => {
     for (const job of jobs) await workOne(job);
   });
+  return self.workerId;
 }
 
 /** pg-boss writes its own SQL; here it is caught on its way, so that it joins the transaction of a batch. */

@@ -156,7 +156,8 @@ test('a shortfall is logged once for each change and counted, and so is what was
   const logged = () => lines.splice(0).map(({ level, currency, account }) => [level, currency ?? account]);
   expect([watch.short(), watch.overdue()]).toEqual([undefined, undefined]);
 
-  // 1 March was never read, and ended more than a day ago.
+  // It is 5 March in Hong Kong: nothing was read of 3 March, nor since.
+  await server.clock.advance(2 * 24 * 3600);
   await watch.check();
   await watch.check();
   expect([watch.short(), watch.overdue()]).toEqual([0, 2]);
@@ -165,9 +166,9 @@ test('a shortfall is logged once for each change and counted, and so is what was
     [50, 'channel-8 USDT'],
   ]);
 
-  await state('2026-03-01', 120_000n);
-  await readChain('2026-03-01', '2026-03-01T15:55:00Z');
-  await state(DAY, 99_999n);
+  const last = '2026-03-04';
+  await readChain(last, '2026-03-04T15:55:00Z');
+  await state(last, 99_999n);
   await watch.check();
   await watch.check();
   expect([watch.short(), watch.overdue()]).toEqual([1, 0]);
@@ -177,10 +178,10 @@ test('a shortfall is logged once for each change and counted, and so is what was
     [30, 'channel-8 USDT'],
   ]);
   expect(await (await auditor()).call(getSafeguardingState, {})).toEqual({
-    ...{ day: DAY, state: 'short', short: ['USD'], overdue: [] },
+    ...{ day: last, state: 'short', short: ['USD'], overdue: [] },
   });
 
-  await state(DAY, 100_000n);
+  await state(last, 100_000n);
   await watch.check();
   expect([watch.short(), logged()]).toEqual([0, [[30, 'USD']]]);
 });
