@@ -13,7 +13,7 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
-import { movementRule } from './movement-rule.ts';
+import { bankAccountLine, movementRule } from './movement-rule.ts';
 
 export const settingGroups = [
   'fees',
@@ -243,15 +243,7 @@ const declared = {
     key: { channel: { kind: 'choice', options: ['8', '9'] } },
     value: { address: { kind: 'text', max: 64 } },
   }),
-  'bank-account': setting({
-    ...{ ...listed, group: 'treasury', needsTwo: true },
-    key: {
-      channel: { kind: 'choice', options: ['3', '2', '13', '20'] },
-      currency: { kind: 'currency' },
-    },
-    value: { name: { kind: 'text', max: 60 }, floor: amountOf('currency') },
-    check: ofNetworks('channel'),
-  }),
+  'bank-account': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...bankAccountLine }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

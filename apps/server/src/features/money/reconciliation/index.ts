@@ -43,11 +43,11 @@ export const reconciliationFeature = feature('reconciliation', (context) => {
       });
       router.staff(listBankBreaks, async ({ isMine, ...filter }, { actor }) => {
         const asked = { ...filter, mine: isMine ? actor.staffId : undefined };
-        const [list, total] = await Promise.all([
+        const [list, total, names] = await Promise.all([
           store.list(asked, limitAndOffset(filter)),
           store.count(asked),
+          namesOf(),
         ]);
-        const names = await namesOf();
         return { list: list.map((each) => breakDto(each, actor.staffId, names)), total };
       });
       router.staff(listBankStatements, async (page) => {

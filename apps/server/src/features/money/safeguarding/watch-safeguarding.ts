@@ -34,7 +34,7 @@ export async function safeguardingState(
 const keyOf = ({ purpose, currency }: { readonly purpose: string; readonly currency: string }): string =>
   `${purpose} ${currency}`;
 
-/** From this day on. */
+/** True for a figure of this day or a later one. */
 const isAfter = ({ at }: OutsideBalance, day: string): boolean =>
   'statementDay' in at ? at.statementDay >= day : at.time >= startOfHongKongDay(day);
 
