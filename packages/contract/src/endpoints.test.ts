@@ -56,6 +56,7 @@ describe('endpoints', () => {
       'records.export',
       'records.view',
       'reviews.file-name',
+      'safeguarding.export',
       'suggestions.answer',
       'suggestions.close',
       'support.claim',
