@@ -97,6 +97,7 @@ describe('endpoints', () => {
       'chat.see-guest',
       'chat.send-guest',
       'chat.send-guest-file',
+      'documents.keys',
       'security.end-sessions-by-link',
       'team.accept',
       'team.show-invitation',
