@@ -104,3 +104,20 @@ create table wallet_move (
 -- Never two at a time of one token, in whichever direction.
 create unique index wallet_move_open on wallet_move (channel, currency) where ended_at is null;
 create index wallet_move_newest on wallet_move (proposed_at desc, id);
+
+-- The last reading of each day of Hong Kong, for reports of past days (MON-822).
+create table wallet_reading_day (
+  day date not null,
+  channel smallint not null check (channel in (8, 9)),
+  place text not null check (place in ('hot', 'deposit', 'gas', 'cold')),
+  currency text not null,
+  -- Null for deposit addresses.
+  address text,
+  -- In minor units: the chain's, the books' of that moment, and what neither timing nor payments under way explain.
+  units bigint not null,
+  in_books bigint not null,
+  difference bigint not null,
+  block bigint not null,
+  read_at timestamptz not null,
+  primary key (day, channel, place, currency)
+);

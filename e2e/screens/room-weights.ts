@@ -38,6 +38,7 @@ export const roomWeights = {
     '/treasury/movements': [350, 45],
     '/treasury/position': [340, 43],
     '/treasury/reconciliation': [340, 43],
+    '/treasury/safeguarding': [340, 43],
     '/treasury': [340, 43],
     '/announcements': [330, 40],
     '/chat': [330, 40],

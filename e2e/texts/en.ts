@@ -16,6 +16,7 @@ import { en as consoleCustody } from '../../apps/console/src/features/money/cust
 import { en as consoleMovements } from '../../apps/console/src/features/money/movements/messages/en.ts';
 import { en as consolePosition } from '../../apps/console/src/features/money/position/messages/en.ts';
 import { en as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/en.ts';
+import { en as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';
@@ -96,6 +97,7 @@ export const en = {
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
+    safeguarding: consoleSafeguarding,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

@@ -18,6 +18,7 @@ import { zhHans as consoleCustody } from '../../apps/console/src/features/money/
 import { zhHans as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hans.ts';
 import { zhHans as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
+import { zhHans as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hans.ts';
@@ -98,6 +99,7 @@ export const zhHans = {
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
+    safeguarding: consoleSafeguarding,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

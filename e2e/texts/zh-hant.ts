@@ -18,6 +18,7 @@ import { zhHant as consoleCustody } from '../../apps/console/src/features/money/
 import { zhHant as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hant.ts';
 import { zhHant as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hant.ts';
 import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
+import { zhHant as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
@@ -98,6 +99,7 @@ export const zhHant = {
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
+    safeguarding: consoleSafeguarding,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

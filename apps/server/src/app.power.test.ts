@@ -129,6 +129,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'institutions.decide': 'gives',
   'institutions.note': 'gives',
   'books.export': 'gives',
+  'safeguarding.export': 'gives',
   'records.export': 'gives',
   'earnings.export': 'gives',
   'records.view': 'gives',

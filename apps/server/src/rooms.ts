@@ -26,9 +26,11 @@ import {
   dictionaryFeature,
 } from './features/foundation/dictionary/index.ts';
 import { messagesFeature } from './features/foundation/messages/index.ts';
+import { signedDocumentsFeature } from './features/foundation/signed-documents/index.ts';
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
+import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
@@ -41,7 +43,7 @@ import {
   openingLimitSetting,
   collectionAccountsFeature,
 } from './features/money/collection-accounts/index.ts';
-import { coldWalletSetting, custodyFeature } from './features/money/custody/index.ts';
+import { coldWalletSetting, chainBalances, custodyFeature } from './features/money/custody/index.ts';
 import {
   depositDocuments,
   depositRecords,
@@ -57,7 +59,7 @@ import { versionOneSetting, legacyStatementFeature } from './features/money/lega
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
 import { networkFeeSetting, payoutsFeature } from './features/money/payouts/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
-import { reconciliationFeature } from './features/money/reconciliation/index.ts';
+import { bankBalances, reconciliationFeature } from './features/money/reconciliation/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { searchFeature } from './features/money/search/index.ts';
 import { secondApprovalFeature } from './features/money/second-approval/index.ts';
@@ -114,9 +116,11 @@ export const inSlots: readonly unknown[] = [
   dictionarySetting,
   dictionaryFeature,
   messagesFeature,
+  signedDocumentsFeature,
   holidaySetting,
   accountsFeature,
   arrivalsFeature,
+  bankAccountSetting,
   tariffSettings,
   billReviews,
   billingFeeSetting,
@@ -130,6 +134,7 @@ export const inSlots: readonly unknown[] = [
   openingLimitSetting,
   collectionAccountsFeature,
   coldWalletSetting,
+  chainBalances,
   custodyFeature,
   depositDocuments,
   depositRecords,
@@ -153,6 +158,7 @@ export const inSlots: readonly unknown[] = [
   networkFeeSetting,
   payoutsFeature,
   prepaidFeature,
+  bankBalances,
   reconciliationFeature,
   recordFilesFeature,
   searchFeature,

@@ -13,6 +13,7 @@ import { custody } from '../features/money/custody/index.ts';
 import { movements } from '../features/money/movements/index.ts';
 import { position } from '../features/money/position/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
+import { safeguarding } from '../features/money/safeguarding/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
 import { chat } from '../features/support/chat/index.ts';
@@ -33,6 +34,7 @@ export const rooms = [
   movements,
   position,
   reconciliation,
+  safeguarding,
   treasury,
   announcements,
   chat,

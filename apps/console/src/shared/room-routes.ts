@@ -73,6 +73,11 @@ export const roomRoutes = {
     reads: 'listBankBreaks',
     rail: { place: 102, picture: 'list' },
   },
+  safeguarding: {
+    path: '/treasury/safeguarding',
+    reads: 'getSafeguarding',
+    rail: { place: 104, picture: 'shield' },
+  },
   treasury: {
     path: '/treasury',
     reads: 'getTrialBalance',

@@ -337,6 +337,8 @@ export const en = {
     'bank-payments': {
       send: 'Sent the payment to the bank',
       unknown: 'Bank does not know the payment',
+      blocked: 'Payment waits for funds at the bank',
+      unblocked: 'Payment through the bank continues',
     },
     'chain-holdings': {
       check: 'Compared a chain with the books',
@@ -545,6 +547,7 @@ export const en = {
     books: {
       export: 'Exported a trial balance',
     },
+    safeguarding: { export: 'Exported a safeguarding report' },
     custody: {
       open: 'Moved deposits to their own place in the books',
     },

@@ -339,6 +339,8 @@ export const zhHans = {
     'bank-payments': {
       send: '向银行发送付款',
       unknown: '银行查无此付款',
+      blocked: '付款等待银行账户资金到位',
+      unblocked: '银行付款继续处理',
     },
     'chain-holdings': {
       check: '核对链上余额与账簿',
@@ -547,6 +549,7 @@ export const zhHans = {
     books: {
       export: '导出了试算表',
     },
+    safeguarding: { export: '导出客户资金保障报告' },
     custody: {
       open: '在账簿中将充值归入充值地址',
     },

@@ -340,6 +340,8 @@ export const zhHant = {
     'bank-payments': {
       send: '向銀行發送付款',
       unknown: '銀行查無此付款',
+      blocked: '付款等候銀行帳戶資金到位',
+      unblocked: '銀行付款繼續處理',
     },
     'chain-holdings': {
       check: '核對鏈上結餘與帳簿',
@@ -548,6 +550,7 @@ export const zhHant = {
     books: {
       export: '匯出了試算表',
     },
+    safeguarding: { export: '匯出客戶資金保障報告' },
     custody: {
       open: '在帳簿中將充值歸入充值地址',
     },

@@ -81,6 +81,7 @@ export const tableColumns = {
     'foretoldSteps',
   ],
   authenticator_binding: ['id', 'ownerId', 'askedBy', 'secret', 'until'],
+  bank_account: ['channel', 'currency', 'name', 'floor'],
   bank_account_day: [
     'id',
     'channel',
@@ -166,6 +167,7 @@ export const tableColumns = {
     'version',
   ],
   bank_cursor: ['id', 'cursor'],
+  bank_drawing: ['id', 'payment', 'version'],
   bank_match: ['id', 'entry', 'rule', 'matchedAt', 'matchedBy'],
   bank_message_aside: [
     'id',
@@ -183,7 +185,7 @@ export const tableColumns = {
     'problems',
   ],
   bank_notice_proof: ['id', 'presentAt', 'absentAt', 'readings', 'lastReadAt', 'version'],
-  bank_send: ['id', 'channel', 'sentAt', 'unknownAt', 'version', 'orderText', 'uetr'],
+  bank_send: ['id', 'channel', 'sentAt', 'unknownAt', 'version', 'orderText', 'uetr', 'currency', 'amount'],
   bank_statement: [
     'id',
     'channel',
@@ -1371,5 +1373,17 @@ export const tableColumns = {
     'unexplained',
     'differsSince',
     'coming',
+  ],
+  wallet_reading_day: [
+    'day',
+    'channel',
+    'place',
+    'currency',
+    'address',
+    'units',
+    'inBooks',
+    'difference',
+    'block',
+    'readAt',
   ],
 } as const;

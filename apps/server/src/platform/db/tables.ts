@@ -155,6 +155,13 @@ export interface AuthenticatorBindingTable {
   until: Date;
 }
 
+export interface BankAccountTable {
+  channel: 2 | 3 | 13 | 20;
+  currency: CurrencyCode;
+  name: string;
+  floor: bigint;
+}
+
 export interface BankAccountDayTable {
   id: string;
   channel: 2 | 3 | 13 | 20;
@@ -290,6 +297,12 @@ export interface BankCursorTable {
   cursor: string;
 }
 
+export interface BankDrawingTable {
+  id: string;
+  payment: string;
+  version: Generated<number>;
+}
+
 export interface BankMatchTable {
   id: string;
   entry: string;
@@ -331,6 +344,8 @@ export interface BankSendTable {
   version: Generated<number>;
   orderText: string | null;
   uetr: string | null;
+  currency: CurrencyCode | null;
+  amount: bigint | null;
 }
 
 export interface BankStatementTable {
@@ -422,7 +437,7 @@ export interface BillingMonthTable {
 
 export interface BlockedPaymentTable {
   id: string;
-  channel: 8 | 9;
+  channel: 2 | 3 | 8 | 9 | 13 | 20;
   cause:
     | 'native-coin'
     | 'token-balance'
@@ -433,7 +448,8 @@ export interface BlockedPaymentTable {
     | 'node-rejects'
     | 'signer-refused'
     | 'other-amount'
-    | 'lost';
+    | 'lost'
+    | 'bank-balance';
   reason: string;
   behind: number;
   since: Date;
@@ -2256,6 +2272,19 @@ export interface WalletReadingTable {
   coming: Generated<bigint>;
 }
 
+export interface WalletReadingDayTable {
+  day: string;
+  channel: 8 | 9;
+  place: 'hot' | 'deposit' | 'gas' | 'cold';
+  currency: CurrencyCode;
+  address: string | null;
+  units: bigint;
+  inBooks: bigint;
+  difference: bigint;
+  block: bigint;
+  readAt: Date;
+}
+
 /** All tables by their names. */
 export interface AllTables {
   access_request: AccessRequestTable;
@@ -2270,12 +2299,14 @@ export interface AllTables {
   audit: AuditTable;
   authenticator: AuthenticatorTable;
   authenticator_binding: AuthenticatorBindingTable;
+  bank_account: BankAccountTable;
   bank_account_day: BankAccountDayTable;
   bank_account_heard: BankAccountHeardTable;
   bank_account_start: BankAccountStartTable;
   bank_booking: BankBookingTable;
   bank_break: BankBreakTable;
   bank_cursor: BankCursorTable;
+  bank_drawing: BankDrawingTable;
   bank_match: BankMatchTable;
   bank_message_aside: BankMessageAsideTable;
   bank_notice_proof: BankNoticeProofTable;
@@ -2426,4 +2457,5 @@ export interface AllTables {
   verification_todo: VerificationTodoTable;
   wallet_move: WalletMoveTable;
   wallet_reading: WalletReadingTable;
+  wallet_reading_day: WalletReadingDayTable;
 }

@@ -31,6 +31,7 @@ export const en = {
     'movement-rule': 'Bank entries booked by rule',
     'cold-wallet': 'Cold wallets',
     'hot-wallet-limit': 'Hot wallet limits',
+    'bank-account': 'Bank accounts',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -68,6 +69,8 @@ export const en = {
       'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
     'hot-wallet-limit':
       'Below the floor a refill from cold is proposed, above the ceiling a transfer to cold; both aim at the target. Two colleagues approve each. Without a line nothing is proposed.',
+    'bank-account':
+      'The name by which you know each of the house’s accounts at a bank, and the balance that has to stay on it. A payment that would leave less waits until there are funds.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -124,6 +127,7 @@ export const en = {
     total: 'All time',
     day: 'Day',
     name: 'Name',
+    floor: 'Minimum balance',
     hoursFrom: 'Opens',
     hoursTo: 'Closes',
     isDaily: 'Open on weekends and holidays',

@@ -21,6 +21,7 @@ export const titles = {
   movements: 'House movements',
   position: 'Exchange position',
   reconciliation: 'Reconciliation',
+  safeguarding: 'Safeguarding',
   treasury: 'Treasury',
   announcements: 'Announcements',
   chat: 'Chat',

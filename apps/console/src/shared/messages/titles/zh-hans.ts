@@ -21,6 +21,7 @@ export const titles = {
   movements: '自有资金变动',
   position: '兑换头寸',
   reconciliation: '银行对账',
+  safeguarding: '客户资金保障',
   treasury: '资金',
   announcements: '公告',
   chat: '客服',

@@ -21,6 +21,7 @@ export const titles = {
   movements: '自有資金變動',
   position: '兌換頭寸',
   reconciliation: '銀行對帳',
+  safeguarding: '客戶資金保障',
   treasury: '資金',
   announcements: '公告',
   chat: '對話',

@@ -12,6 +12,7 @@ import {
 } from './wallets.ts';
 
 export { coldWalletSetting, coldWallets } from './cold-wallet.ts';
+export { chainBalances } from './outside-balances.ts';
 export { walletReadings } from './reading-store.ts';
 
 export const custodyFeature = feature('custody', (context) => ({

@@ -1,10 +1,12 @@
 // Reads what the chains say lies in each place of the house, by a final block, beside what the books say (MON-764).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { chainGuard } from '../chain-binding/index.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
 import { coldWallets } from './cold-wallet.ts';
 import { noBooks, type PlaceBooks, unexplainedOf } from './explain.ts';
+import { dayReadingStore } from './day-reading-store.ts';
 import { custodyStore } from './store.ts';
 import { type Place, readingStore } from './reading-store.ts';
 
@@ -56,6 +58,12 @@ async function readPlace(
       .filter(({ amount }) => amount.currency === asset)
       .reduce((sum, { amount }) => sum + amount.minor, 0n);
     const books = booksOf(asset);
+    const unexplained = unexplainedOf(units, books);
+    await dayReadingStore(context.db).keepDay(hongKongDay(of.readAt), {
+      ...{ channel, place, address, currency: asset, units, inBooks: books.inBooks[1] },
+      // What was moved by hand without a booking is not there any more, though it is known where it went.
+      ...{ difference: unexplained - books.collected, block: tokens.to, readAt: of.readAt },
+    });
     await store.keep({
       ...{ ...of, asset, units: String(units), fromBlock: tokens.from, toBlock: tokens.to },
       inBooks: books.inBooks[1],
@@ -63,7 +71,7 @@ async function readPlace(
       sent: books.sent,
       coming: books.coming,
       collected: books.collected,
-      unexplained: unexplainedOf(units, books),
+      unexplained,
     });
   }
   await store.keep({

@@ -10,7 +10,7 @@ import type {
 } from '@causeway/providers/port';
 import { provider } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { reportBlocked, settleBlocked } from './blocked-payment.ts';
+import { isDelayed, reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { giveUpNonce, giveUpSigned, reserve, sign } from './chain-signing.ts';
 import type { ChainSend } from './chain-store.ts';
 import {
@@ -66,17 +66,12 @@ export const chainPayments = provider<ChainPayments>('payouts.chain', (context) 
     },
     follow: async (payment, chain) =>
       isLeftAlone(tools, payment.id) ? null : followOnChain(tools, payment, chain),
-    isDelayed: async (id, now) => {
-      const found = await tools.store.blocked(id);
-      return found?.settledAt === null && now.getTime() - found.since.getTime() >= DELAYED_MS;
-    },
+    isDelayed: (id, now) => isDelayed(tools, id, now),
     tend: (chain) => tendQueue(tools, chain),
   };
 });
 
 const WAITS = { status: 'waits' } as const;
-/** A longer wait is no longer the usual few minutes. */
-const DELAYED_MS = 5 * 60_000;
 /** How long a payment that cannot leave rests before the next try. */
 const TRY_AGAIN_MS = 20_000;
 /** How long a payment that moved another amount rests before the next look. */

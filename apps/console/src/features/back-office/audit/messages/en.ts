@@ -48,6 +48,7 @@ export const en = {
     record: 'Transaction viewed',
     books: 'Trial balance of a day',
     earnings: 'Earnings',
+    safeguarding: 'Safeguarding report',
     records: 'Records searched',
     screening: 'Screening',
     'screening-run': 'Screening run',

@@ -51,6 +51,7 @@ export const zhHans = {
     record: '查看的交易',
     books: '某日试算表',
     earnings: '平台收入',
+    safeguarding: '客户资金保障报告',
     records: '查询记录',
     screening: '筛查',
     'screening-run': '全员筛查',

@@ -51,6 +51,7 @@ export const zhHant = {
     record: '查看的交易',
     books: '某日試算表',
     earnings: '平台收入',
+    safeguarding: '客戶資金保障報告',
     records: '查詢記錄',
     screening: '篩查',
     'screening-run': '全員篩查',

@@ -49,6 +49,7 @@ export const en = {
     'reviews.hold': 'Put a transfer or a deposit on hold',
     'reviews.decide': 'Decide a review',
     'books.export': 'Export a trial balance',
+    'safeguarding.export': 'Export a safeguarding report',
     'earnings.export': 'Export earnings',
     'records.export': 'Export records',
     'records.view': 'View a record',

@@ -36,6 +36,7 @@ export const zhHans: Texts = {
     'reviews.hold': '搁置转账或入金',
     'reviews.decide': '审批待审事项',
     'books.export': '导出试算表',
+    'safeguarding.export': '导出客户资金保障报告',
     'earnings.export': '导出收入',
     'records.export': '导出记录',
     'records.view': '查看记录',

@@ -36,6 +36,7 @@ export const zhHant: Texts = {
     'reviews.hold': '擱置轉帳或存款',
     'reviews.decide': '審批待審事項',
     'books.export': '匯出試算表',
+    'safeguarding.export': '匯出客戶資金保障報告',
     'earnings.export': '匯出收入',
     'records.export': '匯出記錄',
     'records.view': '檢視記錄',
