@@ -96,6 +96,8 @@ export const guarded: readonly string[] = [
   'trigger audit audit_append_only O refuse_change 58',
   'trigger authenticator authenticator_owner O factor_owner 7',
   'trigger authenticator authenticator_step O authenticator_step 19',
+  'trigger balance_leaves balance_leaves_append_only O refuse_change 58',
+  'trigger balance_statement balance_statement_append_only O refuse_change 58',
   'trigger bank_match bank_match_append_only O refuse_change 58',
   'trigger bank_statement bank_statement_append_only O refuse_change 58',
   'trigger bank_statement_entry bank_statement_entry_append_only O refuse_change 58',

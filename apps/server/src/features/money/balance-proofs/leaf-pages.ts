@@ -1,0 +1,60 @@
+// The leaves of a tree in pages, which are made while the balances are still being read: of a million leaves a thousand are in
+// memory, and the nodes above the pages. A full page is a whole subtree, so the root of the pages' nodes is that of all leaves.
+import type { OwnerBalance } from '@causeway/ledger';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DayKeys } from './day-keys.ts';
+import { type SumNode, leafNode, rootOf } from './sum-tree.ts';
+
+/** A power of two, or a page would be no subtree. */
+const LEAVES = 1_024;
+
+export interface LeafPage {
+  readonly page: number;
+  readonly owners: readonly string[];
+  readonly amounts: readonly bigint[];
+  readonly node: SumNode;
+}
+
+export interface LeafTotals {
+  readonly root: SumNode;
+  readonly count: number;
+  readonly belowZero: { readonly count: number; readonly sum: bigint };
+}
+
+export const nodesOf = (
+  keys: DayKeys,
+  { owners, amounts }: Pick<LeafPage, 'owners' | 'amounts'>,
+): readonly SumNode[] =>
+  owners.map((ownerId, n) => leafNode({ ownerId, amount: amounts[n] ?? 0n, salt: keys.saltOf(ownerId) }));
+
+/** Hands each page to `keep`, in order; lets others have the thread after each. */
+export async function makePages(
+  balances: AsyncIterable<readonly OwnerBalance[]>,
+  keys: DayKeys,
+  keep: (page: LeafPage) => Promise<void>,
+): Promise<LeafTotals> {
+  const nodes: SumNode[] = [];
+  const belowZero = { count: 0, sum: 0n };
+  let count = 0;
+  let waiting: OwnerBalance[] = [];
+  const finish = async (leaves: readonly OwnerBalance[]): Promise<void> => {
+    const owners = leaves.map(({ owner }) => owner);
+    const amounts = leaves.map(({ balance }) => (balance < 0n ? 0n : balance));
+    const node = rootOf(nodesOf(keys, { owners, amounts }));
+    await keep({ page: nodes.length, owners, amounts, node });
+    nodes.push(node);
+    count += leaves.length;
+    await nextTurn();
+  };
+  for await (const piece of balances) {
+    for (const { balance } of piece)
+      if (balance < 0n) {
+        belowZero.count += 1;
+        belowZero.sum += balance;
+      }
+    waiting = [...waiting, ...piece];
+    for (; waiting.length >= LEAVES; waiting = waiting.slice(LEAVES)) await finish(waiting.slice(0, LEAVES));
+  }
+  if (waiting.length > 0) await finish(waiting);
+  return { root: rootOf(nodes), count, belowZero };
+}
