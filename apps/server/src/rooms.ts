@@ -26,6 +26,7 @@ import {
   dictionaryFeature,
 } from './features/foundation/dictionary/index.ts';
 import { messagesFeature } from './features/foundation/messages/index.ts';
+import { signedDocumentsFeature } from './features/foundation/signed-documents/index.ts';
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
@@ -113,6 +114,7 @@ export const inSlots: readonly unknown[] = [
   dictionarySetting,
   dictionaryFeature,
   messagesFeature,
+  signedDocumentsFeature,
   holidaySetting,
   accountsFeature,
   arrivalsFeature,

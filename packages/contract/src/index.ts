@@ -18,6 +18,7 @@ export * from './developers/endpoints.ts';
 export * from './developers/webhook-words.ts';
 export * from './developers/webhooks.ts';
 export * from './dictionary/endpoints.ts';
+export * from './documents/endpoints.ts';
 export * from './endpoint.ts';
 export * from './enumerations.ts';
 export * from './envelope.ts';

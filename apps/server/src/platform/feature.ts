@@ -18,6 +18,7 @@ import type { Spine } from './spine/spine.ts';
 export type FeatureConfig = Pick<
   Config,
   | 'approvalDays'
+  | 'documents'
   | 'http'
   | 'webhookPorts'
   | 'passwordLengthMax'

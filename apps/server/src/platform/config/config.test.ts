@@ -10,6 +10,7 @@ const box = {
   TOKEN_PEPPER: 't'.repeat(32),
   CODE_PEPPER: 'c'.repeat(32),
   FILE_KEY: '0f'.repeat(32),
+  DOCUMENT_KEY: '0d'.repeat(32),
   FILES_FOLDER: '/var/lib/causeway/files',
   WORLD_URL: 'http://127.0.0.1:8090/',
   WORLD_SECRET: 'secret',
@@ -236,6 +237,15 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
       ] as const,
   ),
   ['TRON_HOT_WALLET_KEY', '1'.repeat(64), 'must be 0x and 64 hexadecimal digits'],
+  ['DOCUMENT_KEY', 'junk', 'must be 64 hexadecimal digits (openssl rand -hex 32)'],
+  ...['junk', 'MCowBQYDK2VuAyEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='].map(
+    (value) =>
+      [
+        'DOCUMENT_FORMER_PUBLIC_KEYS',
+        value,
+        'must be public keys of Ed25519 by commas, each the line between BEGIN and END of its PEM',
+      ] as const,
+  ),
   ['EVM_USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'must be 0x and 40 hexadecimal digits'],
   ['TRON_USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'must be an address of TRON: T and 33 more characters'],
   ['EVM_XPUB', `${xpub},${xpub}`, noXpub],

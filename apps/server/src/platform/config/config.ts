@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {
   type Environment,
   type SmsBudgets,
+  documentPublicKeys,
   fileKey,
   flag,
   headerName,
@@ -48,6 +49,9 @@ const schema = z.object({
   TOKEN_PEPPER: secret,
   CODE_PEPPER: secret,
   FILE_KEY: fileKey,
+  /** The Ed25519 key that signs documents for others, and public keys of those that signed before. */
+  DOCUMENT_KEY: fileKey,
+  DOCUMENT_FORMER_PUBLIC_KEYS: documentPublicKeys.default([]),
   WORLD_URL: webUrl.optional(),
   SESSION_ACCESS_SECONDS: seconds.default(900),
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
@@ -114,6 +118,12 @@ export interface Config {
   readonly database: { readonly url: string; readonly connections: number };
   /** The file and the signing key for roots of the books; null when they are not kept. */
   readonly books: { readonly file: string; readonly key: string } | null;
+  readonly documents: {
+    /** The private key, 32 bytes in hexadecimal digits. */
+    readonly key: string;
+    /** SubjectPublicKeyInfo in base64. */
+    readonly formerPublicKeys: readonly string[];
+  };
   readonly logLevel: string;
   readonly secrets: { readonly tokenPepper: string; readonly codePepper: string; readonly fileKey: string };
   /** The world box's address; null in real operation, and then none of its doors exist. */
@@ -170,6 +180,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
     },
     database: { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
     books: env.BOOKS_FILE && env.BOOKS_KEY ? { file: env.BOOKS_FILE, key: env.BOOKS_KEY } : null,
+    documents: { key: env.DOCUMENT_KEY, formerPublicKeys: env.DOCUMENT_FORMER_PUBLIC_KEYS },
     logLevel: env.LOG_LEVEL,
     secrets: { tokenPepper: env.TOKEN_PEPPER, codePepper: env.CODE_PEPPER, fileKey: env.FILE_KEY },
     worldUrl: env.WORLD_URL?.replace(/\/$/, '') ?? null,

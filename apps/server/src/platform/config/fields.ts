@@ -1,4 +1,5 @@
 // The kinds of values that variables hold, each with the sentence that a person reads when one is wrong.
+import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isCurrencyCode } from '@causeway/money';
 import * as z from 'zod';
@@ -195,6 +196,20 @@ export const approvalKey = textThat(
   (value) => Buffer.from(value, 'base64').length === ED25519_BYTES,
   'must be the 32 bytes of an Ed25519 key in base64',
 );
+
+/** Each as the line of its PEM, by commas: SubjectPublicKeyInfo in base64. */
+export const documentPublicKeys = text.transform(listIn).refine((list) => list.every(isEd25519PublicKey), {
+  error: 'must be public keys of Ed25519 by commas, each the line between BEGIN and END of its PEM',
+});
+
+function isEd25519PublicKey(base64: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
 
 function isScalar(value: bigint): boolean {
   return 0n < value && value < SECP256K1_ORDER;
