@@ -30,6 +30,7 @@ import { signedDocumentsFeature } from './features/foundation/signed-documents/i
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
+import { balanceProofsFeature } from './features/money/balance-proofs/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
@@ -118,6 +119,7 @@ export const inSlots: readonly unknown[] = [
   holidaySetting,
   accountsFeature,
   arrivalsFeature,
+  balanceProofsFeature,
   tariffSettings,
   billReviews,
   billingFeeSetting,

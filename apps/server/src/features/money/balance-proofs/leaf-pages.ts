@@ -6,7 +6,7 @@ import type { DayKeys } from './day-keys.ts';
 import { type SumNode, leafNode, rootOf } from './sum-tree.ts';
 
 /** A power of two, or a page would be no subtree. */
-const LEAVES = 1_024;
+export const LEAVES = 1_024;
 
 export interface LeafPage {
   readonly page: number;

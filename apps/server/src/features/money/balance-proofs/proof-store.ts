@@ -137,6 +137,31 @@ export function proofStore(db: Db) {
         .orderBy('page')
         .execute(),
 
+    /** One page after the other. */
+    pages: async function* ({ day, currency }: OfDay) {
+      for (let page = 0; ; page += 1) {
+        const row = await tables
+          .selectFrom('balance_leaves')
+          .select(['owners', 'amounts'])
+          .where('currency', '=', currency)
+          .where('day', '=', day)
+          .where('page', '=', page)
+          .executeTakeFirst();
+        if (!row) return;
+        yield row;
+      }
+    },
+
+    /** What members have by the books before a day, in each currency. */
+    inBooksAt: async (before: string): Promise<ReadonlyMap<CurrencyCode, bigint>> => {
+      const { rows } = await db.pool.query<{ currency: CurrencyCode; sum: string }>(
+        `select currency, sum(credits - debits)::text as sum from ledger_day
+         where side = 'members' and day < $1::date group by currency`,
+        [before],
+      );
+      return new Map(rows.map(({ currency, sum }) => [currency, BigInt(sum)]));
+    },
+
     differences: (): Promise<readonly DifferenceRecord[]> =>
       tables
         .selectFrom('balance_difference')
