@@ -5,6 +5,7 @@ export const roomWeights = {
     '/messages': [375, 36],
     '/security/permission-settings': [425, 51],
     '/account/account-information': [405, 39],
+    '/account/balance-proofs': [380, 40],
     '/account/billing-list': [370, 33],
     '/account/collection-accounts': [390, 40],
     '/account/currency-account': [380, 40],

@@ -31,6 +31,7 @@ import { en as security } from '../../apps/portal/src/features/access/security/m
 import { en as team } from '../../apps/portal/src/features/access/security/team/messages/en.ts';
 import { en as signIn } from '../../apps/portal/src/features/access/sign-in/messages/en.ts';
 import { en as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/en.ts';
+import { en as balanceProofs } from '../../apps/portal/src/features/money/balance-proofs/messages/en.ts';
 import { en as billing } from '../../apps/portal/src/features/money/billing/messages/en.ts';
 import { en as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/en.ts';
 import { en as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/en.ts';
@@ -62,6 +63,7 @@ export const en = {
   team,
   signIn,
   accountInformation,
+  balanceProofs,
   billing,
   collectionAccounts,
   currencyAccounts,

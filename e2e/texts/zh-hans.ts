@@ -33,6 +33,7 @@ import { zhHans as security } from '../../apps/portal/src/features/access/securi
 import { zhHans as team } from '../../apps/portal/src/features/access/security/team/messages/zh-hans.ts';
 import { zhHans as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hans.ts';
 import { zhHans as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hans.ts';
+import { zhHans as balanceProofs } from '../../apps/portal/src/features/money/balance-proofs/messages/zh-hans.ts';
 import { zhHans as billing } from '../../apps/portal/src/features/money/billing/messages/zh-hans.ts';
 import { zhHans as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hans.ts';
 import { zhHans as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/zh-hans.ts';
@@ -64,6 +65,7 @@ export const zhHans = {
   team,
   signIn,
   accountInformation,
+  balanceProofs,
   billing,
   collectionAccounts,
   currencyAccounts,

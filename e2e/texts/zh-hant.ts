@@ -33,6 +33,7 @@ import { zhHant as security } from '../../apps/portal/src/features/access/securi
 import { zhHant as team } from '../../apps/portal/src/features/access/security/team/messages/zh-hant.ts';
 import { zhHant as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hant.ts';
 import { zhHant as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hant.ts';
+import { zhHant as balanceProofs } from '../../apps/portal/src/features/money/balance-proofs/messages/zh-hant.ts';
 import { zhHant as billing } from '../../apps/portal/src/features/money/billing/messages/zh-hant.ts';
 import { zhHant as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hant.ts';
 import { zhHant as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/zh-hant.ts';
@@ -64,6 +65,7 @@ export const zhHant = {
   team,
   signIn,
   accountInformation,
+  balanceProofs,
   billing,
   collectionAccounts,
   currencyAccounts,

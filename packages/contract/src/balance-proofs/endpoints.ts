@@ -47,14 +47,18 @@ export const balanceProofFile = z.extend(signedStatement, {
 });
 export type BalanceProofFile = z.infer<typeof balanceProofFile>;
 
-export const downloadBalanceProof = endpoint({
+/** The answer is what a member saves as a file. */
+export const getBalanceProof = endpoint({
   name: 'balance-proofs.proof',
-  summary: "The proof that this member's balance, or a sub-account's, is counted in the total of a day; JSON",
+  summary: "The proof that this member's balance, or a sub-account's, is counted in the total of a day",
   path: '/trading-api/trading/merchant/balanceProof',
   access: anyRole,
-  transport: 'download',
-  request: z.object({ day: date, currency, subAccountId: z.optional(patternText(19, /^S\d{8}[0-9A-Z]{10}$/)) }),
-  response: z.object({}),
+  request: z.object({
+    day: date,
+    currency,
+    subAccountId: z.optional(patternText(19, /^S\d{8}[0-9A-Z]{10}$/)),
+  }),
+  response: balanceProofFile,
   refusals: ['no-balance-proof', 'sub-account-not-found'],
 });
 

@@ -1,6 +1,6 @@
 // Proof of balances: a signed total of all members' balances a day and currency, and for each member the proof that its own
 // is counted in it (docs/money/balance-proofs.md).
-import { downloadBalanceProof, getDayStatements, listBalanceStatements } from '@causeway/contract';
+import { getBalanceProof, getDayStatements, listBalanceStatements } from '@causeway/contract';
 import { feature, provider } from '../../../platform/feature.ts';
 import { proofTools, publishDue } from './publish-due.ts';
 import { ownProof } from './read-proof.ts';
@@ -16,7 +16,7 @@ const tools = provider('balance-proof-tools', proofTools);
 export const balanceProofsFeature = feature('balance-proofs', (context) => ({
   routes: (router) => {
     router.open(listBalanceStatements, (filter) => listStatements(context.use(tools), filter));
-    router.member(downloadBalanceProof, (input, { actor }) => ownProof(context.use(tools), actor, input));
+    router.member(getBalanceProof, (input, { actor }) => ownProof(context.use(tools), actor, input));
     router.staff(getDayStatements, ({ day }, { now }) => dayStatements(context.use(tools), day, now));
   },
   scheduledTasks: (tasks) => {

@@ -1,8 +1,7 @@
-// A proof as a file: the signed statement of a day, an owner's leaf in it, and the path between them. It is made of one page of
+// A proof: the signed statement of a day, an owner's leaf in it, and the path between them. It is made of one page of
 // leaves and the nodes above the others, as they were published; nothing is worked out of the books again (MON-864).
-import type { BalanceProofFile, RequestOf, downloadBalanceProof } from '@causeway/contract';
+import type { BalanceProofFile, RequestOf, getBalanceProof } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
-import { Download } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { ownAccount, subAccountTools } from '../sub-accounts/index.ts';
 import { dayKeys } from './day-keys.ts';
@@ -44,16 +43,11 @@ export async function readProof(
 export async function ownProof(
   { context, store }: ProofTools,
   actor: PersonActor,
-  { day, currency, subAccountId }: RequestOf<typeof downloadBalanceProof>,
-): Promise<Download> {
+  { day, currency, subAccountId }: RequestOf<typeof getBalanceProof>,
+): Promise<BalanceProofFile> {
   const ownerId =
     subAccountId === undefined
       ? actor.memberId
       : (await ownAccount(context.use(subAccountTools).store, actor, subAccountId)).id;
-  const proof = await readProof(store, { ownerId, day, currency });
-  return new Download({
-    bytes: Buffer.from(`${JSON.stringify(proof, null, 2)}\n`),
-    fileName: `balance-proof-${ownerId}-${currency}-${day}.json`,
-    contentType: 'application/json; charset=utf-8',
-  });
+  return readProof(store, { ownerId, day, currency });
 }
