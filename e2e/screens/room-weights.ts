@@ -34,6 +34,7 @@ export const roomWeights = {
     '/records': [335, 38],
     '/settings': [345, 38],
     '/notifications': [325, 35],
+    '/treasury/balance-proofs': [340, 43],
     '/treasury/books': [340, 43],
     '/treasury/custody': [340, 43],
     '/treasury/movements': [350, 45],

@@ -11,6 +11,7 @@ import { en as consoleMembers } from '../../apps/console/src/features/back-offic
 import { en as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/en.ts';
 import { en as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/en.ts';
 import { en as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/en.ts';
+import { en as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/en.ts';
 import { en as consoleBooks } from '../../apps/console/src/features/money/books/messages/en.ts';
 import { en as consoleCustody } from '../../apps/console/src/features/money/custody/messages/en.ts';
 import { en as consoleMovements } from '../../apps/console/src/features/money/movements/messages/en.ts';
@@ -93,6 +94,7 @@ export const en = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,

@@ -13,6 +13,7 @@ import { zhHans as consoleMembers } from '../../apps/console/src/features/back-o
 import { zhHans as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hans.ts';
 import { zhHans as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hans.ts';
 import { zhHans as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hans.ts';
+import { zhHans as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/zh-hans.ts';
 import { zhHans as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hans.ts';
 import { zhHans as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hans.ts';
 import { zhHans as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hans.ts';
@@ -95,6 +96,7 @@ export const zhHans = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,

@@ -13,6 +13,7 @@ import { zhHant as consoleMembers } from '../../apps/console/src/features/back-o
 import { zhHant as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hant.ts';
 import { zhHant as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hant.ts';
 import { zhHant as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hant.ts';
+import { zhHant as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/zh-hant.ts';
 import { zhHant as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hant.ts';
 import { zhHant as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hant.ts';
 import { zhHant as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hant.ts';
@@ -95,6 +96,7 @@ export const zhHant = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,

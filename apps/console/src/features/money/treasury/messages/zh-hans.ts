@@ -26,6 +26,12 @@ export const zhHans = {
   sum: '合计',
   emptyTitle: '尚无记账',
   emptyText: '首笔入金会开立首批账户。',
+  balances: {
+    agree: '{day}日终的会员余额已汇总、与每日账目核对并签署。',
+    notYet: '{day}日终的会员余额尚未公布。',
+    differ: '会员余额未公布：与账目不符，或签名无法验证。',
+    open: '查看',
+  },
   banks: {
     agree: '截至 {day}，银行对账单与账簿一致。',
     differ: '银行与账簿之间有 {count, number} 项未说明的差异。',

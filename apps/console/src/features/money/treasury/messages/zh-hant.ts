@@ -26,6 +26,12 @@ export const zhHant = {
   sum: '合計',
   emptyTitle: '尚無記帳',
   emptyText: '首筆存款會開立首批帳戶。',
+  balances: {
+    agree: '{day}日終的會員結餘已匯總、與每日帳目核對並簽署。',
+    notYet: '{day}日終的會員結餘尚未公布。',
+    differ: '會員結餘未公布：與帳目不符，或簽署無法驗證。',
+    open: '查看',
+  },
   banks: {
     agree: '截至 {day}，銀行對帳單與帳簿一致。',
     differ: '銀行與帳簿之間有 {count, number} 項未說明的差異。',

@@ -8,7 +8,7 @@ export const zhHans = {
   },
   page: {
     description:
-      '我们每晚就各币种签署一份全体客户余额总额。您可在此核对您的余额是否计入其中。核对在您的浏览器内完成，我们无法影响结果。',
+      '我们每晚就各币种签署一份全体会员余额总额。您可在此核对您的余额是否计入其中。核对在您的浏览器内完成，我们无法影响结果。',
     back: '币种账户',
     noneTitle: '暂无总额',
     noneText: '首份总额将于香港时间午夜后数小时内签署。',
@@ -29,7 +29,7 @@ export const zhHans = {
     checking: '正在您的浏览器中核对…',
     proven: '您的余额 {balance} 已计入就{day}签署的总额 {total}。',
     provenFile: '余额 {balance} 已计入就{day}签署的总额 {total}。',
-    member: '客户或子账户',
+    member: '会员或子账户',
     count: '总额包含的余额数目',
     key: '签署密钥',
     failedTitle: '未能证明',
@@ -61,7 +61,7 @@ export const zhHans = {
   meaning: {
     title: '证明不能说明什么',
     liability: '证明显示我们欠您多少且已计入总额，并不显示资金确实存在。',
-    others: '证明会显示另一位客户的金额（不含姓名）以及若干客户的合计。每天对应的客户都不同。',
-    complete: '无人核对的余额可能被遗漏。核对的客户越多，可隐瞒的就越少。',
+    others: '证明会显示另一位会员的金额（不含姓名）以及若干会员的合计。每天对应的会员都不同。',
+    complete: '无人核对的余额可能被遗漏。核对的会员越多，可隐瞒的就越少。',
   },
 } as const satisfies MessagesOf<typeof en>;

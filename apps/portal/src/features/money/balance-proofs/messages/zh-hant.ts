@@ -8,7 +8,7 @@ export const zhHant = {
   },
   page: {
     description:
-      '我們每晚就各貨幣簽署一份全體客戶結餘總額。你可在此核對你的結餘是否計入其中。核對在你的瀏覽器內完成，我們無法影響結果。',
+      '我們每晚就各貨幣簽署一份全體會員結餘總額。你可在此核對你的結餘是否計入其中。核對在你的瀏覽器內完成，我們無法影響結果。',
     back: '貨幣帳戶',
     noneTitle: '尚未有總額',
     noneText: '首份總額會於香港時間午夜後數小時內簽署。',
@@ -29,7 +29,7 @@ export const zhHant = {
     checking: '正在你的瀏覽器中核對…',
     proven: '你的結餘 {balance} 已計入就{day}簽署的總額 {total}。',
     provenFile: '結餘 {balance} 已計入就{day}簽署的總額 {total}。',
-    member: '客戶或子帳戶',
+    member: '會員或子帳戶',
     count: '總額包含的結餘數目',
     key: '簽署密鑰',
     failedTitle: '未能證明',
@@ -61,7 +61,7 @@ export const zhHant = {
   meaning: {
     title: '證明不能說明甚麼',
     liability: '證明顯示我們欠你多少並已計入總額，並不顯示資金確實存在。',
-    others: '證明會顯示另一位客戶的金額（不含姓名）以及若干客戶的合計。每天對應的客戶都不同。',
-    complete: '無人核對的結餘可能被遺漏。核對的客戶愈多，可隱瞞的就愈少。',
+    others: '證明會顯示另一位會員的金額（不含姓名）以及若干會員的合計。每天對應的會員都不同。',
+    complete: '無人核對的結餘可能被遺漏。核對的會員愈多，可隱瞞的就愈少。',
   },
 } as const satisfies MessagesOf<typeof en>;
