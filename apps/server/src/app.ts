@@ -18,6 +18,7 @@ import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { ownsBooks } from './platform/db/own-rights.ts';
+import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
@@ -67,6 +68,8 @@ export interface App {
   readonly jobs: JobRunner;
   readonly scheduledTasks: TaskRunner;
   readonly endpoints: readonly Endpoint[];
+  /** Says that it is not ready any more, and ends each connection with its next answer; serves all that comes. */
+  drain(): void;
   /** Accepts nothing new, finishes what runs, closes the connections. */
   stop(): Promise<void>;
 }
@@ -90,8 +93,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (await ownsBooks(pools.main))
     log.warn('the role of DATABASE_URL owns the books and could change them: see docs/operations, two roles');
 
-  const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
-  const scheduledTasks = createTaskRunner({ databaseUrl: config.database.url, clock, log });
+  const databaseUrl = config.database.url;
+  const limits = timeLimits(config.database.statementSeconds);
+  const jobs = createJobRunner({ databaseUrl, limits: limits.jobs, log, metrics, working });
+  const scheduledTasks = createTaskRunner({ databaseUrl, clock, log });
   const context = await createContext(parts, pools, jobs, metrics);
   context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
   const push = createPush({
@@ -102,7 +107,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits: parts.pushLimits,
   });
   const admission = admitting(context, pools, metrics);
-  const { http, bound } = await createHttp(parts, context, { metrics, push, admission }, () =>
+  let draining = false;
+  const isDraining = (): boolean => draining;
+  const { http, bound } = await createHttp(parts, context, { metrics, push, admission, isDraining }, () =>
     readiness(pools.main, jobs),
   );
   const changed = (whose: Changed): void => {
@@ -116,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     missed: push.announceMissed,
     settings: context.cachedSettings.forget,
   };
-  const listening = listenForChanges(config.database.url, heard, log);
+  const listening = listenForChanges(databaseUrl, heard, log);
   for (const feature of parts.features) {
     const parts = context.use(feature);
     parts.jobs?.(jobs);
@@ -134,7 +141,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     scheduledTasks,
     endpoints: bound,
+    drain: () => {
+      draining = true;
+    },
     stop: async () => {
+      draining = true;
       await http.close();
       admission.stop();
       await scheduledTasks.stop();
@@ -153,9 +164,21 @@ interface Pools {
 }
 
 function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
-  const main = createPool({ url: database.url, connections: database.connections, name: 'main' }, log);
+  const { url, connections, statementSeconds } = database;
+  const limits = timeLimits(statementSeconds);
+  const main = createPool(
+    { url, connections: mainConnections(connections), name: 'main', limits: limits.main },
+    log,
+  );
   const spine = createPool(
-    { url: database.url, connections: 2, name: 'spine', pipeline: true, settings: oncePlanned },
+    {
+      url,
+      connections: connectionCounts.spine,
+      name: 'spine',
+      limits: limits.spine,
+      pipeline: true,
+      settings: oncePlanned,
+    },
     log,
   );
   metrics.watchPool('main', main);
@@ -166,7 +189,7 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
     help: 'Journals that can be posted before another partition has to be made; below 1000000 is an alarm',
     read: () => journalsLeft(main),
   });
-  const hot = openSharedConnection({ url: database.url, name: 'hot', settings: oncePlanned }, log);
+  const hot = openSharedConnection({ url, name: 'hot', limits: limits.hot, settings: oncePlanned }, log);
   return { main, spine, hot };
 }
 
@@ -251,12 +274,13 @@ interface Edge {
   readonly metrics: Metrics;
   readonly push: Push;
   readonly admission: Admission;
+  readonly isDraining: () => boolean;
 }
 
 async function createHttp(
   { config, features, providers, log }: AppParts,
   context: FeatureContext,
-  { metrics, push, admission }: Edge,
+  { metrics, push, admission, isDraining }: Edge,
   ready: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<{ http: FastifyInstance; bound: readonly Endpoint[] }> {
   const http = await createServer({
@@ -265,13 +289,14 @@ async function createHttp(
     trustedProxies: config.http.trustedProxies,
     clock: context.clock,
     admission,
+    isDraining,
   });
   const https = config.http.publicUrl.startsWith('https:');
   const bound: Endpoint[] = [];
   const limits = createCallLimits(config.http.callsPerMinute);
   await push.serve(http, limits);
   const { metricsToken, healthAgeSeconds } = config.http;
-  serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds });
+  serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds, isDraining });
   await http.register(async (app) => {
     await compressAnswers(app);
     await acceptUploads(app);

@@ -2,6 +2,14 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import {
+  connectionCounts,
+  limitSettings,
+  optionsText,
+  reaching,
+  silenceMax,
+  type TimeLimits,
+} from '../db/connections.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { JobStatements } from '../spine/item.ts';
 import type { PlannedJob } from '../spine/plan.ts';
@@ -47,6 +55,7 @@ export interface JobRunner extends Jobs {
 
 export interface JobRunnerOptions {
   readonly databaseUrl: string;
+  readonly limits: TimeLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** False where jobs are only inserted, never worked. */
@@ -54,14 +63,15 @@ export interface JobRunnerOptions {
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { databaseUrl, log, metrics, working = true } = options;
+  const { databaseUrl, limits, log, metrics, working = true } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
     // Its tables come with the migrations: the role that serves makes none.
     migrate: false,
     application_name: 'causeway-jobs',
-    max: 4,
+    max: connectionCounts.jobs,
+    ...limited(limits),
     useListenNotify: true,
     schedule: false,
   });
@@ -92,6 +102,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     isRunning: () => running,
   };
 }
+
+/** Its own connections are opened by pg, which gets these as they are. */
+const limited = (limits: TimeLimits) => ({
+  options: optionsText(limitSettings(limits)),
+  query_timeout: silenceMax(limits),
+  ...reaching(limits),
+});
 
 async function createQueue(
   boss: PgBoss,

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PersonActor, systemActor } from '../actor.ts';
 import { handClock } from '../clock/clock.ts';
+import { timeLimits } from '../db/connections.ts';
 import { createPool } from '../db/pool.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { type JobRunner, createJobRunner } from '../jobs/jobs.ts';
@@ -44,8 +45,17 @@ beforeAll(async () => {
      create table part (id uuid primary key, thing_id uuid not null references thing, version int not null default 1);
      grant all on thing, part to public`,
   );
-  pool = createPool({ url: database.url, connections: 2, name: 'spine', pipeline: true }, log);
-  jobs = createJobRunner({ databaseUrl: database.url, log, metrics: createMetrics(), working: false });
+  pool = createPool(
+    { url: database.url, connections: 2, name: 'spine', limits: timeLimits(60).spine, pipeline: true },
+    log,
+  );
+  jobs = createJobRunner({
+    databaseUrl: database.url,
+    limits: timeLimits(60).jobs,
+    log,
+    metrics: createMetrics(),
+    working: false,
+  });
   jobs.define({ name: 'test.tell', data: z.object({ id: z.string() }), handle: () => Promise.resolve() });
   await jobs.start();
   spine = await createSpine({
@@ -487,7 +497,10 @@ test('a commit whose answer was lost is not done again', async () => {
 
 /** Two processes that have both looked before either has written: the second waits for the first. */
 async function atOnce(verb: () => Promise<Plan<{ id: string }>>): Promise<readonly unknown[]> {
-  const other = createPool({ url: database.url, connections: 2, name: 'other', pipeline: true }, log);
+  const other = createPool(
+    { url: database.url, connections: 2, name: 'other', limits: timeLimits(60).spine, pipeline: true },
+    log,
+  );
   const jobStatements = () => Promise.resolve([]);
   const second = await createSpine({
     ...{ pool: other, clock: handClock(), log, secret: 'a secret', jobStatements },
