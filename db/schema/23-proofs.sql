@@ -29,7 +29,7 @@ create table balance_statement (
 create trigger balance_statement_append_only before update or delete or truncate on balance_statement
   for each statement execute function refuse_change();
 
--- The leaves of a statement, a thousand in a row, in the order of the tree: a proof is made of one row and the roots of the
+-- The leaves of a statement, 256 in a row, in the order of the tree: a proof is made of one row and the roots of the
 -- others.
 create table balance_leaves (
   currency text not null,

@@ -9,7 +9,8 @@ const { pool, drop } = await testDatabase();
 afterAll(drop);
 
 const channel = accountNamed('b', 'channel');
-const member = (n: number, purpose = 'available'): AccountKey => accountNamed('b', `m${String(n)}.${purpose}`);
+const member = (n: number, purpose = 'available'): AccountKey =>
+  accountNamed('b', `m${String(n)}.${purpose}`);
 const orderKey = Buffer.alloc(32, 7);
 const noon = new Date('2026-03-02T12:00:00Z');
 
@@ -72,16 +73,19 @@ test('entries dated out of their order may leave a balance below zero at a momen
   const yesterday = new Date('2026-03-01T12:00:00Z');
   await book([journalAt(noon, channel, member(9), 5n), journalAt(yesterday, member(9), channel, 5n)]);
   expect(sorted(await walked(noon))).toContainEqual([ofOwner(9), -5n]);
-  expect(sorted(await walked(new Date(noon.getTime() + 5)))).not.toContainEqual([ofOwner(9), expect.anything()]);
+  expect(sorted(await walked(new Date(noon.getTime() + 5)))).not.toContainEqual([
+    ofOwner(9),
+    expect.anything(),
+  ]);
 });
 
 test('more owners than a piece holds, in the order of the key', async () => {
   const at = new Date('2026-03-05T12:00:00Z');
-  await book(Array.from({ length: 5_000 }, (_, n) => journalAt(at, channel, member(10_000 + n), BigInt(n + 1))));
+  await book(
+    Array.from({ length: 5_000 }, (_, n) => journalAt(at, channel, member(10_000 + n), BigInt(n + 1))),
+  );
   const rows = await walked(new Date('2026-03-06T00:00:00Z'));
   expect(rows.length).toBeGreaterThan(5_000);
-  const places = rows.map(([owner]) =>
-    hash('sha256', Buffer.concat([orderKey, Buffer.from(owner)]), 'hex'),
-  );
+  const places = rows.map(([owner]) => hash('sha256', Buffer.concat([orderKey, Buffer.from(owner)]), 'hex'));
   expect(places).toEqual(places.toSorted());
 });

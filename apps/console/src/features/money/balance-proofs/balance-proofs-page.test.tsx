@@ -27,13 +27,16 @@ const usdWith = (change: Partial<typeof usd>): DayStatements => ({
 const open = (at = '/treasury/balance-proofs', language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') =>
   show(<BalanceProofsPage />, { of: balanceProofs, at, language });
 
-test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('totals that equal the books are good, in %s', async (language) => {
-  answer(getDayStatements, whole);
-  const { say } = await open(undefined, language);
-  await expect.element(page.getByRole('table').getByText('46,249.63').first()).toBeVisible();
-  await expect.element(page.getByText(say('balanceProofs.signed')).first()).toBeVisible();
-  expect(asked(getDayStatements)[0]?.request).toEqual({});
-});
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'totals that equal the books are good, in %s',
+  async (language) => {
+    answer(getDayStatements, whole);
+    const { say } = await open(undefined, language);
+    await expect.element(page.getByRole('table').getByText('46,249.63').first()).toBeVisible();
+    await expect.element(page.getByText(say('balanceProofs.signed')).first()).toBeVisible();
+    expect(asked(getDayStatements)[0]?.request).toEqual({});
+  },
+);
 
 test('a line opens its root and hash', async () => {
   answer(getDayStatements, whole);
@@ -61,7 +64,13 @@ test.for([
 });
 
 test('what is not published says why', async () => {
-  const difference = { currency: 'USD', day, sum: '46249.66', inBooks: '46249.63', foundAt: usd.publishedAt } as const;
+  const difference = {
+    currency: 'USD',
+    day,
+    sum: '46249.66',
+    inBooks: '46249.63',
+    foundAt: usd.publishedAt,
+  } as const;
   answer(getDayStatements, { ...whole, list: [], unpublished: [{ ...difference, cause: 'books' }] });
   const { say } = await open();
   await expect.element(page.getByRole('alert').getByText(/46,249\.66/)).toBeVisible();

@@ -81,11 +81,10 @@ function Unpublished({ data: { unpublished } }: { readonly data: DayStatements }
   return (
     <Alert color="bad" role="alert">
       {unpublished.map(({ currency, cause, day: of, sum, inBooks }) => {
-        const text = (value: string | null): string => formatAmount(decimal(value ?? '0', currency), language);
+        const text = (value: string | null): string =>
+          formatAmount(decimal(value ?? '0', currency), language);
         return (
-          <p key={currency}>
-            {t(cause, { currency, day: day(of), sum: text(sum), inBooks: text(inBooks) })}
-          </p>
+          <p key={currency}>{t(cause, { currency, day: day(of), sum: text(sum), inBooks: text(inBooks) })}</p>
         );
       })}
       <p>{t('hint')}</p>

@@ -20,7 +20,10 @@ const hash = 'a'.repeat(64);
 const usd = { day: '2026-03-02', currency: 'USD', hash, statement, keyId, signature } as const;
 
 function ready(): void {
-  answer(listBalanceStatements, { list: [usd, { ...usd, currency: 'EUR' }, { ...usd, day: '2026-03-01' }], next: null });
+  answer(listBalanceStatements, {
+    list: [usd, { ...usd, currency: 'EUR' }, { ...usd, day: '2026-03-01' }],
+    next: null,
+  });
   answer(listCurrencyAccounts, []);
   answer(getDocumentKeys, { keys: [{ keyId, publicKey, isCurrent: true }] });
 }
@@ -28,14 +31,17 @@ function ready(): void {
 const open = (language: Language = 'en') =>
   show(<BalanceProofsPage />, { of: balanceProofs, at: '/account/balance-proofs', language });
 
-test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('the balance of the newest day is proven, in %s', async (language) => {
-  ready();
-  answer(getBalanceProof, proof);
-  const { say } = await open(language);
-  await expect.element(page.getByText(/46,249\.63/)).toBeVisible();
-  await expect.element(page.getByText(say('balanceProofs.own.includes'))).toBeVisible();
-  expect(asked(getBalanceProof)[0]?.request).toEqual({ day: '2026-03-02', currency: 'USD' });
-});
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'the balance of the newest day is proven, in %s',
+  async (language) => {
+    ready();
+    answer(getBalanceProof, proof);
+    const { say } = await open(language);
+    await expect.element(page.getByText(/46,249\.63/)).toBeVisible();
+    await expect.element(page.getByText(say('balanceProofs.own.includes'))).toBeVisible();
+    expect(asked(getBalanceProof)[0]?.request).toEqual({ day: '2026-03-02', currency: 'USD' });
+  },
+);
 
 test('a proof that does not fit says what does not', async () => {
   ready();
@@ -47,7 +53,10 @@ test('a proof that does not fit says what does not', async () => {
 
 test('a proof for another total than the public one does not count', async () => {
   ready();
-  answer(listBalanceStatements, { list: [{ ...usd, statement: statement.replace('3002', '3003') }], next: null });
+  answer(listBalanceStatements, {
+    list: [{ ...usd, statement: statement.replace('3002', '3003') }],
+    next: null,
+  });
   answer(getBalanceProof, proof);
   const { say } = await open();
   await expect.element(page.getByText(say('balanceProofs.verdict.failed.other-statement'))).toBeVisible();

@@ -42,7 +42,8 @@ function Own() {
   const t = useTexts('balanceProofs.page');
   const statements = useQuery(queryOf(listBalanceStatements, {}));
   const accounts = useQuery(queryOf(listCurrencyAccounts, {}));
-  if (statements.error) return <ErrorState error={statements.error} onRetry={() => void statements.refetch()} />;
+  if (statements.error)
+    return <ErrorState error={statements.error} onRetry={() => void statements.refetch()} />;
   if (!statements.data || accounts.isPending) return <LoadingState count={3} shape="detail" />;
   const { list } = statements.data;
   if (list.length === 0) return <EmptyState text={t('noneText')} title={t('noneTitle')} />;

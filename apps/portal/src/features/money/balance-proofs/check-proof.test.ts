@@ -5,7 +5,8 @@ import { checkProof, type Trusted } from './check-proof.ts';
 import { proof, publicKey } from './example.testing.ts';
 
 const trusted: Trusted = { keys: new Map([[proof.keyId, publicKey]]) };
-const check = (changed: object = {}, by = trusted) => checkProof(JSON.stringify({ ...proof, ...changed }), by);
+const check = (changed: object = {}, by = trusted) =>
+  checkProof(JSON.stringify({ ...proof, ...changed }), by);
 const more = (text: string): string => String(BigInt(text) + 1n);
 const stepAt = (n: number, change: Partial<BalanceProofFile['path'][number]>) => ({
   path: proof.path.map((step, at) => (at === n ? { ...step, ...change } : step)),
@@ -23,13 +24,21 @@ test('a total from elsewhere is held against it, as a file or as its text', asyn
   for (const statement of [proof.statement, JSON.stringify(proof)])
     expect(await check({}, { ...trusted, statement })).toMatchObject({ kind: 'proven' });
   const other = proof.statement.replace('"count":3002', '"count":3003');
-  expect(await check({}, { ...trusted, statement: other })).toEqual({ kind: 'misfit', misfit: 'other-statement' });
+  expect(await check({}, { ...trusted, statement: other })).toEqual({
+    kind: 'misfit',
+    misfit: 'other-statement',
+  });
 });
 
 test('a key of the person counts whatever the proof names', async () => {
-  expect(await check({ keyId: 'other' }, { keys: new Map([['', publicKey]]) })).toMatchObject({ kind: 'proven' });
+  expect(await check({ keyId: 'other' }, { keys: new Map([['', publicKey]]) })).toMatchObject({
+    kind: 'proven',
+  });
   const stranger = 'MCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
-  expect(await check({}, { keys: new Map([['', stranger]]) })).toEqual({ kind: 'misfit', misfit: 'signature' });
+  expect(await check({}, { keys: new Map([['', stranger]]) })).toEqual({
+    kind: 'misfit',
+    misfit: 'signature',
+  });
 });
 
 const { leaf, path } = proof;

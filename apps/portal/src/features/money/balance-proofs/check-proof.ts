@@ -105,7 +105,10 @@ function statedIn(text: string): Stated | undefined {
 }
 
 /** Undefined where the browser cannot tell. */
-async function verifies({ statement, signature }: BalanceProofFile, pem: string): Promise<boolean | undefined> {
+async function verifies(
+  { statement, signature }: BalanceProofFile,
+  pem: string,
+): Promise<boolean | undefined> {
   const ed25519 = { name: 'Ed25519' };
   const body = pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');
   const key = base64(body);

@@ -6,7 +6,8 @@ MCowBQYDK2VwAyEAkaKKC3Q4FZOk2UaVeSCJJq/IrYLIg5t2RDWbnrqaSzo=
 -----END PUBLIC KEY-----`;
 
 export const proof: BalanceProofFile = {
-  statement: '{"type":"causeway-balance-statement","version":1,"day":"2026-03-02","currency":"USD","decimals":2,"root":"103eadac3d25330bd046d0f753b8cfaf8c775f6684a607af2e1eea81d2a14f59","sum":"4624963","count":3002,"belowZero":{"count":0,"sum":"0"},"previous":"8bf7af8c888ccb25f3c8d12d3b698f2d10f4496e5ca7d01ea08ef45a49c843f4"}',
+  statement:
+    '{"type":"causeway-balance-statement","version":1,"day":"2026-03-02","currency":"USD","decimals":2,"root":"103eadac3d25330bd046d0f753b8cfaf8c775f6684a607af2e1eea81d2a14f59","sum":"4624963","count":3002,"belowZero":{"count":0,"sum":"0"},"previous":"8bf7af8c888ccb25f3c8d12d3b698f2d10f4496e5ca7d01ea08ef45a49c843f4"}',
   keyId: 'ljKs0SACJrzuY-TJP7wU3q3qsDIQdPFjNDUlYfUxquc',
   signature: 'juewZNFu4w/xFdNJdo226PlbCXV42420whaXDcT5k6Dpo9m1/WI0nWbgoVUrnqTDx7+9s5u3CVevrCzEuk4hAw==',
   type: 'causeway-balance-proof',

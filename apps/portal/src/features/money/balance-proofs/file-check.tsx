@@ -35,7 +35,9 @@ export function FileCheck() {
       chosen.statement?.text(),
       chosen.key?.text(),
     ]);
-    setVerdict(await checkProof(proof, { statement, keys: key === undefined ? published : new Map([['', key]]) }));
+    setVerdict(
+      await checkProof(proof, { statement, keys: key === undefined ? published : new Map([['', key]]) }),
+    );
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

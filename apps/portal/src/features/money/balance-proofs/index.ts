@@ -4,7 +4,12 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public Copied by found-lists to where every page finds it. */
 export const routes = {
-  'balance-proofs': { path: '/account/balance-proofs', roles: all, under: 'currency-account', weight: [380, 40] },
+  'balance-proofs': {
+    path: '/account/balance-proofs',
+    roles: all,
+    under: 'currency-account',
+    weight: [380, 40],
+  },
 } as const satisfies Routes;
 
 export const balanceProofs = feature({

@@ -81,9 +81,7 @@ function OwnProof({ statement, subAccountId }: OwnProofProps) {
   const request = { day, currency, ...(subAccountId !== undefined && { subAccountId }) };
   const proof = useQuery(queryOf(getBalanceProof, request, { quiet: true }));
   if (proof.error && isMissing(proof.error))
-    return (
-      <EmptyState text={t('nothingText')} title={t('nothingTitle', { currency, day: dayText(day) })} />
-    );
+    return <EmptyState text={t('nothingText')} title={t('nothingTitle', { currency, day: dayText(day) })} />;
   if (proof.error) return <ErrorState error={proof.error} onRetry={() => void proof.refetch()} />;
   if (!proof.data) return <LoadingState count={3} shape="detail" />;
   return <Checked proof={proof.data} statement={statement} />;
@@ -125,7 +123,11 @@ function Checked({ proof, statement }: CheckedProps) {
           </Text>
         </div>
       )}
-      {checked.data ? <VerdictView of="own" verdict={checked.data} /> : <p role="status">{verdicts('checking')}</p>}
+      {checked.data ? (
+        <VerdictView of="own" verdict={checked.data} />
+      ) : (
+        <p role="status">{verdicts('checking')}</p>
+      )}
       <Group gap="sm">
         <Button
           leftSection={<DownloadIcon size={16} />}

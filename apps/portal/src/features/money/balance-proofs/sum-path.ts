@@ -11,7 +11,8 @@ const NODE = Uint8Array.of(1);
 const SUM_BYTES = 16;
 const SUM_MAX = (1n << BigInt(SUM_BYTES * 8)) - 1n;
 
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(new TextEncoder().encode(text));
 
 export const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -31,6 +31,7 @@ const DAY = '2026-03-02';
 const AFTER = new Date('2026-03-02T18:00:00Z');
 const ON_DAY = new Date('2026-03-02T04:00:00Z');
 const MEMBERS = 3_000;
+const SUB_ACCOUNT = 'S20260301ABCDEFGHJK';
 
 let folder: string;
 let booksFile: string;
@@ -47,6 +48,11 @@ beforeAll(async () => {
     environment: { BOOKS_FILE: booksFile, BOOKS_KEY: 'a'.repeat(64) },
   });
   [ada, bob] = [await server.signedInPerson(), await server.signedInPerson()];
+  await server.owner.query(
+    `insert into sub_account (id, member_id, name, reference, created_by, created_at)
+     values ($1, $2, 'Customer', '', $3, now())`,
+    [SUB_ACCOUNT, ada.memberId, ada.personId],
+  );
 });
 afterAll(async () => {
   await server.stop();
@@ -100,8 +106,13 @@ test('nothing is published before an hour after the day has ended', async () => 
   await book(
     ...Array.from({ length: MEMBERS }, (_, n) => credit(String(2_000_000_000 + n), BigInt(n + 1))),
     credit(ada.memberId, 123_456n),
-    journalAt(ON_DAY, [{ from: accountOf(ada.memberId), to: accountOf(ada.memberId, 'frozen'), amount: 456n }]),
+    journalAt(ON_DAY, [
+      { from: accountOf(ada.memberId), to: accountOf(ada.memberId, 'frozen'), amount: 456n },
+    ]),
     credit(bob.memberId, 7n),
+    journalAt(ON_DAY, [
+      { from: placeAccount(3, 'EUR'), to: accountOf(SUB_ACCOUNT, 'available', 'EUR'), amount: 88n },
+    ]),
     // After midnight: the next day's.
     credit(bob.memberId, 1_000n, new Date('2026-03-02T16:00:00Z')),
   );
@@ -150,7 +161,7 @@ test('members prove what they held at the end of the day, frozen money included'
   const published = (await statements()).find(({ day, currency }) => day === DAY && currency === 'USD');
   for (const proof of [ofAda, ofBob]) expect(await verified(proof, published)).toMatch(/^PROVEN/);
   expect(await verified(ofAda, published)).toBe(
-    `PROVEN: 1234.56 USD of ${ada.memberId} are in the 46249.63 USD that were signed for ${DAY}.\n`,
+    `PROVEN: 123456 of ${ada.memberId} are in 4624963 USD signed for ${DAY}\n`,
   );
 });
 
@@ -171,7 +182,10 @@ test('each field that is changed is refused by the script', async () => {
     ['owner', { ...proof, leaf: { ...proof.leaf, ownerId: bob.memberId } }],
     ['amount', { ...proof, leaf: { ...proof.leaf, amount: more(proof.leaf.amount) } }],
     ['amount below zero', { ...proof, leaf: { ...proof.leaf, amount: '-1' } }],
-    ['amount that wraps around', { ...proof, leaf: { ...proof.leaf, amount: String((1n << 128n) + 123_456n) } }],
+    [
+      'amount that wraps around',
+      { ...proof, leaf: { ...proof.leaf, amount: String((1n << 128n) + 123_456n) } },
+    ],
     ['amount as a number', { ...proof, leaf: { ...proof.leaf, amount: 123_456 } }],
     ['salt', { ...proof, leaf: { ...proof.leaf, salt: other.leaf.salt } }],
     ['leaf', { ...proof, leaf: other.leaf }],
@@ -189,13 +203,17 @@ test('each field that is changed is refused by the script', async () => {
     changed.map(async ([what, tampered]) => [what, await verified(tampered, published)] as const),
   );
   expect(answers).toEqual(changed.map(([what]) => [what, expect.stringMatching(/^NOT PROVEN/)]));
-  const stranger = '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----';
+  const stranger =
+    '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----';
   for (const [what, statementFile, key] of [
     ['another statement', { ...published, statement: statement.replace('"count":', '"count":1') }, undefined],
     ['another signature', { ...published, signature: Buffer.alloc(64).toString('base64') }, undefined],
     ['another key', published, stranger],
   ] as const)
-    expect([what, await verified(proof, statementFile, key)]).toEqual([what, expect.stringMatching(/^NOT PROVEN/)]);
+    expect([what, await verified(proof, statementFile, key)]).toEqual([
+      what,
+      expect.stringMatching(/^NOT PROVEN/),
+    ]);
   // A statement that was rewritten in the proof as well still has no signature.
   const rewritten = statement.replace('"sum":"', '"sum":"1');
   expect(await verified({ ...proof, statement: rewritten }, { ...published, statement: rewritten })).toMatch(
@@ -206,14 +224,45 @@ test('each field that is changed is refused by the script', async () => {
 
 test('a member gets no other proof than its own', async () => {
   const call = { day: DAY, currency: 'USD' } as const;
-  expect(await server.as(ada).refused(getBalanceProof, { ...call, subAccountId: 'S20260301ABCDEFGHJK' })).toBe(
-    'sub-account-not-found',
+  expect(
+    await server.as(ada).refused(getBalanceProof, { ...call, subAccountId: 'S20260301ABCDEFGHJZ' }),
+  ).toBe('sub-account-not-found');
+  expect(await server.as(ada).refused(getBalanceProof, { ...call, currency: 'EUR' })).toBe(
+    'no-balance-proof',
   );
-  expect(await server.as(ada).refused(getBalanceProof, { ...call, currency: 'EUR' })).toBe('no-balance-proof');
-  expect(await server.as(ada).refused(getBalanceProof, { ...call, day: '2026-02-01' })).toBe('no-balance-proof');
+  expect(await server.as(ada).refused(getBalanceProof, { ...call, day: '2026-02-01' })).toBe(
+    'no-balance-proof',
+  );
   expect(await server.stranger.refused(getBalanceProof, call)).toBe('login-expired');
   const stranger = await server.signedInPerson();
   expect(await server.as(stranger).refused(getBalanceProof, call)).toBe('no-balance-proof');
+});
+
+test('a sub-account has a proof of its own, for its member alone', async () => {
+  const call = { day: DAY, currency: 'EUR', subAccountId: SUB_ACCOUNT } as const;
+  const proof = await server.as(ada).call(getBalanceProof, call);
+  expect(proof.leaf).toMatchObject({ ownerId: SUB_ACCOUNT, amount: '88' });
+  expect(await verified(proof, await statementOf(DAY, 'EUR'))).toMatch(/^PROVEN: 88 of/);
+  expect(await server.as(bob).refused(getBalanceProof, call)).toBe('sub-account-not-found');
+});
+
+test('the example of the documents verifies, by a script of at most 60 lines', async () => {
+  const docs = (path: string) => readFile(new URL(`../../../../../../docs/${path}`, import.meta.url), 'utf8');
+  const [proof, statement, key] = await Promise.all(
+    ['proof.json', 'statement.json', 'key.pem'].map((name) => docs(`money/balance-proof-example/${name}`)),
+  );
+  expect(await verified(proof, JSON.parse(statement ?? ''), key)).toMatch(/^PROVEN/);
+  expect((await docs('verify-balance.mjs')).trim().split('\n').length).toBeLessThanOrEqual(60);
+});
+
+test('statements are read page by page, whole days at a time', async () => {
+  const { stranger } = server;
+  const older = await stranger.call(listBalanceStatements, { before: DAY });
+  expect(older).toMatchObject({ next: null });
+  expect(new Set(older.list.map(({ day }) => day))).toEqual(new Set(['2026-03-01']));
+  const [only, ...others] = (await stranger.call(listBalanceStatements, { currency: 'JPY', before: DAY }))
+    .list;
+  expect([only?.currency, others]).toEqual(['JPY', []]);
 });
 
 test('what is booked on a published day afterwards changes no proof, and shows as a difference', async () => {
@@ -230,7 +279,9 @@ test('what is booked on a published day afterwards changes no proof, and shows a
 test('two servers at once publish one statement of each day', async () => {
   await server.clock.set(new Date('2026-03-05T18:00:00Z'));
   const run = () =>
-    publishDue(proofTools(server.context), server.clock.now(), new AbortController().signal).catch(() => undefined);
+    publishDue(proofTools(server.context), server.clock.now(), new AbortController().signal).catch(
+      () => undefined,
+    );
   await Promise.all([run(), run(), run()]);
   await server.settle();
   const usd = (await statements()).filter(({ currency }) => currency === 'USD');
@@ -272,21 +323,27 @@ test('a member below zero hides nothing that is owed to others', async () => {
   });
   const proof = await proofOf(await server.signedInPerson({ memberId: bob.memberId }), '2026-03-06');
   expect(proof.leaf.amount).toBe('0');
-  expect(await verified(proof, await statementOf('2026-03-06', 'USD'))).toMatch(/^PROVEN: 0\.00 USD/);
+  expect(await verified(proof, await statementOf('2026-03-06', 'USD'))).toMatch(/^PROVEN: 0 of/);
 });
 
 test('a sum that is not that of the books publishes nothing until it is right again', async () => {
   const altered = `update ledger.head set balance = balance + $1 where id = ledger.account_id('2000000005', 'available', 'USD')`;
   await server.owner.query(altered, [3]);
   await publishedUntil('2026-03-08');
-  expect((await statements()).filter(({ currency }) => currency === 'USD').map(({ day }) => day)[0]).toBe('2026-03-06');
-  expect((await statements()).filter(({ currency }) => currency === 'EUR').map(({ day }) => day)[0]).toBe('2026-03-08');
+  expect((await statements()).filter(({ currency }) => currency === 'USD').map(({ day }) => day)[0]).toBe(
+    '2026-03-06',
+  );
+  expect((await statements()).filter(({ currency }) => currency === 'EUR').map(({ day }) => day)[0]).toBe(
+    '2026-03-08',
+  );
   const staff = await auditor();
   expect((await staff.call(getDayStatements, {})).unpublished).toMatchObject([
     { currency: 'USD', day: '2026-03-07', cause: 'books', sum: '46250.16', inBooks: '46250.13' },
   ]);
   expect(await server.metrics()).toContain('causeway_balances_unpublished 1');
-  const { rows } = await server.pool.query(`select from balance_leaves where currency = 'USD' and day > '2026-03-06'`);
+  const { rows } = await server.pool.query(
+    `select from balance_leaves where currency = 'USD' and day > '2026-03-06'`,
+  );
   expect(rows).toEqual([]);
   await server.owner.query(altered, [-3]);
   await server.settle();
@@ -336,11 +393,11 @@ test('the nightly check finds a statement that was altered, and leaves that were
   );
   await server.owner.query(
     `update balance_statement set statement = replace(statement, '"count":0', '"count":1')
-     where currency = 'EUR' and day = '2026-03-04'`,
+     where currency = 'GBP' and day = '2026-03-04'`,
   );
   expect(await statementBreaks(proofTools(server.context))).toEqual([
     'the statement of balances in USD of 2026-03-09 is not that of its leaves',
-    'the statement of balances in EUR of 2026-03-04 does not fit its chain',
+    'the statement of balances in GBP of 2026-03-04 does not fit its chain',
   ]);
 });
 

@@ -1,12 +1,12 @@
-// The leaves of a tree in pages, which are made while the balances are still being read: of a million leaves a thousand are in
-// memory, and the nodes above the pages. A full page is a whole subtree, so the root of the pages' nodes is that of all leaves.
+// The leaves of a tree in pages, which are made while the balances are still being read: of a million leaves a few thousand are
+// in memory, and the nodes above the pages. A full page is a subtree, so the root of the pages' nodes is that of all leaves.
 import type { OwnerBalance } from '@causeway/ledger';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DayKeys } from './day-keys.ts';
 import { type SumNode, leafNode, rootOf } from './sum-tree.ts';
 
-/** A power of two, or a page would be no subtree. */
-export const LEAVES = 1_024;
+/** A power of two, or a page would be no subtree. Few enough for a proof, which hashes one page and the nodes above all. */
+export const LEAVES = 256;
 
 export interface LeafPage {
   readonly page: number;

@@ -38,8 +38,7 @@ export function outsideCopy(
   return {
     conflicts: async () => {
       const conflicts = new Set<CurrencyCode>();
-      for (const [currency, line] of await newestKept())
-        if (!(await isKnown(line))) conflicts.add(currency);
+      for (const [currency, line] of await newestKept()) if (!(await isKnown(line))) conflicts.add(currency);
       return conflicts;
     },
     complete: async (currencies) => {

@@ -38,7 +38,10 @@ test('bytes of a leaf and of a node are as the page describes them', () => {
   const leafText = Buffer.concat([Buffer.of(0), salt, Buffer.from('1000000001'), amountBytes]);
   expect(one).toEqual({ hash: createHash('sha256').update(leafText).digest(), sum: amount });
   const nodeText = Buffer.concat([Buffer.of(1), one.hash, amountBytes, one.hash, amountBytes]);
-  expect(parentOf(one, one)).toEqual({ hash: createHash('sha256').update(nodeText).digest(), sum: 2n * amount });
+  expect(parentOf(one, one)).toEqual({
+    hash: createHash('sha256').update(nodeText).digest(),
+    sum: 2n * amount,
+  });
 });
 
 test('roots and paths of 1 to 70 leaves are those of the definition', () => {

@@ -24,11 +24,13 @@ export async function statementBreaks(tools: ProofTools): Promise<readonly strin
     const chain = await tools.store.after(currency, '0001-01-01', CHAIN_MAX);
     let previous = FIRST_PREVIOUS;
     for (const row of chain) {
-      if (!isWhole(tools, row) || row.previous !== previous) breaks.push(breakOf(row, 'does not fit its chain'));
+      if (!isWhole(tools, row) || row.previous !== previous)
+        breaks.push(breakOf(row, 'does not fit its chain'));
       previous = row.hash;
     }
     const newest = chain.at(-1);
-    if (newest && !(await hasItsLeaves(tools, newest))) breaks.push(breakOf(newest, 'is not that of its leaves'));
+    if (newest && !(await hasItsLeaves(tools, newest)))
+      breaks.push(breakOf(newest, 'is not that of its leaves'));
   }
   for (const currency of (await tools.outside?.conflicts()) ?? [])
     breaks.push(`the statements of balances in ${currency} are not those that were kept outside`);

@@ -19,7 +19,8 @@ export const en = {
   agree: 'The signed totals of {day} equal members’ balances in the books, in {count} currencies.',
   later:
     'Entries dated {day} were booked after its total was signed: {currencies}. The signed totals keep the earlier figures.',
-  invalid: 'The signature of {currencies} does not verify. Compare the statements with the file kept outside the database.',
+  invalid:
+    'The signature of {currencies} does not verify. Compare the statements with the file kept outside the database.',
   partly: 'Only {count} of {all} currencies are published for {day}.',
   unpublished: {
     books: '{currency} of {day} was not published: the balances add up to {sum}, the books to {inBooks}.',

@@ -61,6 +61,7 @@ export const en = {
     liability: 'It shows what we owe you and that it is counted. It does not show that the money is there.',
     others:
       'It shows the amount of one other member, without a name, and sums of several. Which one changes every day.',
-    complete: 'A balance that nobody checks could be left out. The more members check, the less can be hidden.',
+    complete:
+      'A balance that nobody checks could be left out. The more members check, the less can be hidden.',
   },
 } as const;
