@@ -1,6 +1,7 @@
 // Bookings of banks that are not clear, as staff see them: why each waits, what may be proposed, and confirming it.
 import {
   confirmBankBooking,
+  getDayStatements,
   getReconciliationState,
   getTrialBalance,
   listBankBookings,
@@ -33,6 +34,7 @@ const booking: BankBooking = {
 };
 
 async function open(list: BankBooking[]) {
+  answer(getDayStatements, { day: '2026-03-02', lastClosed: '2026-03-02', list: [], unpublished: [] });
   answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankMessages, { list: [], total: 0 });

@@ -1,5 +1,6 @@
 // Messages of banks that could not be recorded: why, in words of the reader's language, with the reader's own for support.
 import {
+  getDayStatements,
   getReconciliationState,
   getTrialBalance,
   listBankBookings,
@@ -25,6 +26,7 @@ const message: BankMessage = {
 };
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('why is said in words, in %s', async (language) => {
+  answer(getDayStatements, { day: '2026-03-02', lastClosed: '2026-03-02', list: [], unpublished: [] });
   answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });

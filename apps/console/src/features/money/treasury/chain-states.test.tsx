@@ -1,6 +1,7 @@
 // The chains as staff see them: stopped, not compared, more or less than the books, payments without a known outcome.
 import {
   confirmChainOutcome,
+  getDayStatements,
   getReconciliationState,
   getTrialBalance,
   listBankBookings,
@@ -31,6 +32,7 @@ const missed: ChainBreak = {
 };
 
 function open(state: ChainState) {
+  answer(getDayStatements, { day: '2026-03-02', lastClosed: '2026-03-02', list: [], unpublished: [] });
   answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });

@@ -1,6 +1,7 @@
 // Deposits on their way back, as staff see them: what is late or was not taken, and sending it again.
 import {
   confirmReturnCorrection,
+  getDayStatements,
   getReconciliationState,
   getTrialBalance,
   listBankBookings,
@@ -34,6 +35,7 @@ const failed: DepositReturn = {
 };
 
 async function open(list: DepositReturn[], as = reviewer) {
+  answer(getDayStatements, { day: '2026-03-02', lastClosed: '2026-03-02', list: [], unpublished: [] });
   answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });

@@ -1,6 +1,7 @@
 // Nodes that omitted data or contradicted each other: the meaning in words, and the mark that staff have
 // investigated.
 import {
+  getDayStatements,
   getReconciliationState,
   getTrialBalance,
   listBankBookings,
@@ -35,6 +36,7 @@ const contradiction: NodeFinding = {
 };
 
 function open(language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', as = reviewer) {
+  answer(getDayStatements, { day: '2026-03-02', lastClosed: '2026-03-02', list: [], unpublished: [] });
   answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });

@@ -1,6 +1,7 @@
 // Payments that match no member, as staff see them: what was sent, proposing what becomes of one, and confirming it.
 import {
   confirmUnmatched,
+  getDayStatements,
   getReconciliationState,
   getTrialBalance,
   listBankBookings,
@@ -46,6 +47,7 @@ const proposed: UnmatchedPayment = {
 };
 
 async function open(list: UnmatchedPayment[], as = reviewer) {
+  answer(getDayStatements, { day: '2026-03-02', lastClosed: '2026-03-02', list: [], unpublished: [] });
   answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });

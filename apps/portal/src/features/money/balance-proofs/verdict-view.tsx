@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 
 interface VerdictViewProps {
   readonly verdict: Verdict;
-  /** Whose proof it is: the member's own, or that of a file. */
+  /** The proof is the member's own, or that of a file. */
   readonly of: 'own' | 'file';
 }
 
