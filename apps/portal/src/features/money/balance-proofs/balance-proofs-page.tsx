@@ -1,7 +1,7 @@
 // Proof of balances: the member's own of a chosen day, files from elsewhere, and what a proof does not show.
 import { accountTypes, listBalanceStatements, listCurrencyAccounts } from '@causeway/contract';
 import { EmptyState, ErrorState, Fold, FormPage, LoadingState, PageHeader } from '@causeway/ui';
-import { Card, Stack } from '@mantine/core';
+import { Card, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -20,7 +20,9 @@ export function BalanceProofsPage() {
       />
       <Stack gap="lg">
         <Card component="section" withBorder>
-          <h2>{t('own.title')}</h2>
+          <Text component="h2" fw={600} m={0} mb="md" size="md">
+            {t('own.title')}
+          </Text>
           <Own />
         </Card>
         <Fold title={t('file.title')}>

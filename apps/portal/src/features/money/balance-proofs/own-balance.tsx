@@ -37,7 +37,7 @@ interface OwnBalanceProps {
 
 export function OwnBalance({ statements, currency: first }: OwnBalanceProps) {
   const t = useTexts('balanceProofs.own');
-  const dayText = useDay();
+  const dayText = useDay('never');
   const { isDeveloper } = useUser();
   const days = [...new Set(statements.map(({ day }) => day))];
   const [day, setDay] = useState(days[0] ?? '');
@@ -76,7 +76,7 @@ interface OwnProofProps {
 
 function OwnProof({ statement, subAccountId }: OwnProofProps) {
   const t = useTexts('balanceProofs.own');
-  const dayText = useDay();
+  const dayText = useDay('never');
   const { day, currency } = statement;
   const request = { day, currency, ...(subAccountId !== undefined && { subAccountId }) };
   const proof = useQuery(queryOf(getBalanceProof, request, { quiet: true }));

@@ -5,7 +5,7 @@ export const en = {
   },
   page: {
     description:
-      'Every night we sign one total of all members’ balances in each currency. Check here that yours is counted in it. Your browser does the check; we cannot influence the result.',
+      'Every night we sign one total of all members’ balances in each currency. Check here that yours is counted in it. Your browser checks it by itself, without asking us.',
     back: 'Currency accounts',
     noneTitle: 'No totals yet',
     noneText: 'The first total is signed in the hours after midnight in Hong Kong.',
