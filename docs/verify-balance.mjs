@@ -7,7 +7,7 @@ const need = (isTrue, why) => {
   if (!isTrue) throw new Error(why);
 };
 process.on('uncaughtException', ({ message }) => {
-  console.error(`NOT PROVEN: ${message}`);
+  process.stderr.write(`NOT PROVEN: ${message}\n`);
   process.exit(1);
 });
 const files = process.argv.slice(2).map((name) => readFileSync(name, 'utf8'));
@@ -55,4 +55,4 @@ need(steps === path.length, 'the path is too long');
 need(node[0].equals(hash(stated.root)), 'the path leads to another root');
 need(node[1] === amount(stated.sum), 'the path leads to another sum');
 const total = `${stated.sum} ${stated.currency} signed for ${stated.day}`;
-console.log(`PROVEN: ${owned} of ${leaf.ownerId} are in ${total}`);
+process.stdout.write(`PROVEN: ${owned} of ${leaf.ownerId} are in ${total}\n`);

@@ -27,6 +27,18 @@ export const nodesOf = (
 ): readonly SumNode[] =>
   owners.map((ownerId, n) => leafNode({ ownerId, amount: amounts[n] ?? 0n, salt: keys.saltOf(ownerId) }));
 
+/** Balances in the portions of a page; the last one may be smaller. */
+async function* inPages(
+  balances: AsyncIterable<readonly OwnerBalance[]>,
+): AsyncGenerator<readonly OwnerBalance[], void, undefined> {
+  const waiting: OwnerBalance[] = [];
+  for await (const piece of balances) {
+    waiting.push(...piece);
+    while (waiting.length >= LEAVES) yield waiting.splice(0, LEAVES);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
 /** Hands each page to `keep`, in order; lets others have the thread after each. */
 export async function makePages(
   balances: AsyncIterable<readonly OwnerBalance[]>,
@@ -36,25 +48,17 @@ export async function makePages(
   const nodes: SumNode[] = [];
   const belowZero = { count: 0, sum: 0n };
   let count = 0;
-  let waiting: OwnerBalance[] = [];
-  const finish = async (leaves: readonly OwnerBalance[]): Promise<void> => {
+  for await (const leaves of inPages(balances)) {
     const owners = leaves.map(({ owner }) => owner);
     const amounts = leaves.map(({ balance }) => (balance < 0n ? 0n : balance));
     const node = rootOf(nodesOf(keys, { owners, amounts }));
     await keep({ page: nodes.length, owners, amounts, node });
     nodes.push(node);
     count += leaves.length;
+    const below = leaves.filter(({ balance }) => balance < 0n);
+    belowZero.count += below.length;
+    belowZero.sum += below.reduce((sum, { balance }) => sum + balance, 0n);
     await nextTurn();
-  };
-  for await (const piece of balances) {
-    for (const { balance } of piece)
-      if (balance < 0n) {
-        belowZero.count += 1;
-        belowZero.sum += balance;
-      }
-    waiting = [...waiting, ...piece];
-    for (; waiting.length >= LEAVES; waiting = waiting.slice(LEAVES)) await finish(waiting.slice(0, LEAVES));
   }
-  if (waiting.length > 0) await finish(waiting);
   return { root: rootOf(nodes), count, belowZero };
 }

@@ -75,7 +75,7 @@ export async function insertStatement(client: Client, row: StatementRecord): Pro
   await client.query('delete from balance_difference where currency = $1', [row.currency]);
 }
 
-export function proofStore(db: Db) {
+function statementReads(db: Db) {
   const tables = db.tables();
   const statements = tables.selectFrom('balance_statement').select(columnsOf('balance_statement'));
   return {
@@ -115,7 +115,12 @@ export function proofStore(db: Db) {
         .execute();
       return new Map(rows.map(({ currency, day }) => [currency, day]));
     },
+  };
+}
 
+function leafReads(db: Db) {
+  const tables = db.tables();
+  return {
     /** The page in which an owner of that place is, if it is in the tree. */
     pageOf: ({ day, currency }: OfDay, place: Buffer) =>
       tables
@@ -151,7 +156,12 @@ export function proofStore(db: Db) {
         yield row;
       }
     },
+  };
+}
 
+function booksBeside(db: Db) {
+  const tables = db.tables();
+  return {
     /** What members have by the books before a day, in each currency. */
     inBooksAt: async (before: string): Promise<ReadonlyMap<CurrencyCode, bigint>> => {
       const { rows } = await db.pool.query<{ currency: CurrencyCode; sum: string }>(
@@ -184,4 +194,5 @@ export function proofStore(db: Db) {
     },
   };
 }
+export const proofStore = (db: Db) => ({ ...statementReads(db), ...leafReads(db), ...booksBeside(db) });
 export type ProofStore = ReturnType<typeof proofStore>;
