@@ -10,6 +10,7 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 import type { BankEvent, BankMessage, PaymentStatus, UnreadProblem } from './bank-events.ts';
 import type { BankStatements } from './bank-statements.ts';
 import type { BankChannel, ChainAsset, ChainChannel, ChainCoin } from './channels.ts';
+import type { OfflineSigning } from './offline-port.ts';
 import type {
   BlockedSend,
   CoinSend,
@@ -48,7 +49,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The node or a token contract is another than the configuration says. Nothing may be read or paid there. */
+/** The node or a token contract differs from the configuration. Nothing may be read or paid there. */
 export class ChainMismatch extends Error {
   override readonly name = 'ChainMismatch';
 }
@@ -62,6 +63,7 @@ export interface BranchCode {
 export type * from './bank-events.ts';
 export type * from './bank-statements.ts';
 export * from './channels.ts';
+export * from './offline-port.ts';
 export * from './sending-port.ts';
 export * from './signer-port.ts';
 
@@ -206,7 +208,7 @@ export type SendTrial =
   /** The token's issuer has blocked the payee: no payment to it succeeds. */
   | { readonly status: 'rejected'; readonly reasonCode: 'PAYEE_BLOCKED'; readonly reason: string };
 
-/** `taken`: the node has it, or it takes it no more and the status will tell whether the chain ever did. */
+/** `taken`: the node has it, or it no longer takes it and the status will tell whether the chain ever did. */
 export type BroadcastResult = { readonly status: 'taken' } | BlockedSend;
 
 export type ChainSendStatus =
@@ -312,7 +314,7 @@ export interface ChainPort {
   readonly assets: readonly ChainAsset[];
   /** The chain's own coin, which pays for transactions. */
   readonly coin: ChainCoin;
-  /** The token contracts, as they are configured; whether they are right `identify` asks. */
+  /** The configured token contracts; `identify` checks them. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   /** The address that our payments leave from. */
   readonly hotWallet: string;
@@ -378,6 +380,8 @@ export interface ChainPort {
    * What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has.
    */
   sendStatus(transfer: SignedTransfer, known?: KnownSend): Promise<ChainSendStatus>;
+  /** Payments out of a wallet whose key is nowhere here. */
+  readonly offline: OfflineSigning;
   /** Null where payments do not wait for one another. */
   readonly queue: ChainQueue | null;
   /** The next free sequence that the chain knows of for a wallet of ours, the hot wallet when missing, to start the caller's counter. */

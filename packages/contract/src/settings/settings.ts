@@ -121,7 +121,7 @@ const sameSections = ({ en, ...line }: SettingValues): SettingIssues =>
       .map((field) => [field, 'translation' as const]),
   );
 const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualYear'] as const;
-/** One for everybody, or one by day and year of each kind of member; none at all where all are empty. */
+/** One limit for everybody, or limits by day and year for each kind of member; no limit when all are empty. */
 function oneLimitOrFour({ limit, ...line }: SettingValues): SettingIssues {
   const given = limitParts.filter((field) => line[field] !== null);
   if (given.length === 0) return none;
@@ -242,6 +242,15 @@ const declared = {
     ...{ ...listed, group: 'treasury', needsTwo: true },
     key: { channel: { kind: 'choice', options: ['8', '9'] } },
     value: { address: { kind: 'text', max: 64 } },
+  }),
+  'hot-wallet-limit': setting({
+    ...{ ...listed, group: 'treasury', needsTwo: true },
+    key: {
+      channel: { kind: 'choice', options: ['8', '9'] },
+      currency: { kind: 'choice', options: ['USDT', 'USDC'] },
+    },
+    value: { floor: amountOf('currency'), target: amountOf('currency'), ceiling: amountOf('currency') },
+    check: rising('currency', 'floor', 'target', 'ceiling'),
   }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },

@@ -1016,6 +1016,14 @@ export interface HolidayTable {
   name: string;
 }
 
+export interface HotWalletLimitTable {
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  floor: bigint;
+  target: bigint;
+  ceiling: bigint;
+}
+
 export interface HouseDocumentTable {
   id: string;
   name: string;
@@ -2236,6 +2244,33 @@ export interface VerificationTodoTable {
   version: Generated<number>;
 }
 
+export interface WalletMoveTable {
+  id: string;
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  amount: bigint;
+  direction: 'to-cold' | 'to-hot';
+  status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'DONE' | 'REJECTED' | 'WITHDRAWN' | 'FAILED';
+  fromAddress: string;
+  toAddress: string;
+  proposedAt: Date;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: string | null;
+  unsigned: string | null;
+  sequence: bigint | null;
+  preparedBlock: bigint | null;
+  expiresAt: Date | null;
+  spentBy: string | null;
+  raw: string | null;
+  txHash: string | null;
+  sentAt: Date | null;
+  endedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface WalletReadingTable {
   id: string;
   channel: 8 | 9;
@@ -2253,6 +2288,7 @@ export interface WalletReadingTable {
   collected: bigint;
   unexplained: bigint;
   differsSince: Date | null;
+  coming: Generated<bigint>;
 }
 
 /** All tables by their names. */
@@ -2333,6 +2369,7 @@ export interface AllTables {
   graphic_code: GraphicCodeTable;
   held_mailbox: HeldMailboxTable;
   holiday: HolidayTable;
+  hot_wallet_limit: HotWalletLimitTable;
   house_document: HouseDocumentTable;
   house_movement: HouseMovementTable;
   house_movement_rule: HouseMovementRuleTable;
@@ -2425,5 +2462,6 @@ export interface AllTables {
   verification_party_screening: VerificationPartyScreeningTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
+  wallet_move: WalletMoveTable;
   wallet_reading: WalletReadingTable;
 }

@@ -2,7 +2,7 @@
 // without which nobody can try out amounts against a neighbour's hash (MON-861).
 import { createHmac, hash, randomBytes } from 'node:crypto';
 
-export const SECRET_BYTES = 32;
+const SECRET_BYTES = 32;
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 

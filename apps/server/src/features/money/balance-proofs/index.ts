@@ -7,7 +7,7 @@ import { ownProof } from './read-proof.ts';
 import { dayStatements, listStatements } from './read-statements.ts';
 import { statementBreaks, unpublishedCount } from './watch-statements.ts';
 
-export { type PublishedTotal, publishedTotals } from './read-statements.ts';
+export { publishedTotals } from './read-statements.ts';
 
 const PUBLISH_SECONDS = 600;
 

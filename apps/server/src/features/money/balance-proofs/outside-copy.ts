@@ -3,15 +3,13 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CurrencyCode } from '@causeway/money';
-import type { DocumentSigner } from '../../foundation/signed-documents/index.ts';
+import type { DocumentSignature, DocumentSigner } from '../../foundation/signed-documents/index.ts';
 import type { ProofStore, StatementRecord } from './proof-store.ts';
 import { statementHash } from './statement.ts';
 
 /** One line a statement, in the order in which they were published. */
-interface KeptLine {
+interface KeptLine extends DocumentSignature {
   readonly statement: string;
-  readonly keyId: string;
-  readonly signature: string;
 }
 
 export interface OutsideCopy {

@@ -3,7 +3,12 @@
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { signPayment, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import {
+  fillHotWallets,
+  signPayment,
+  startWorldBox,
+  type WorldBoxProcess,
+} from '@causeway/providers/testing';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processEnvironment } from '../../../platform/config/environment.ts';
@@ -18,6 +23,7 @@ let server: TestServer;
 let chains: readonly ChainPort[];
 beforeAll(async () => {
   box = await startWorldBox();
+  await fillHotWallets(box);
 });
 afterAll(() => box.stop());
 beforeEach(async () => {
@@ -551,7 +557,7 @@ test.each([8, 9] as const)(
             const times = outcome?.status === 'paid' ? 1 : 0;
             expect(outcome).not.toBeNull();
             expect(outcome).toBeDefined();
-            // A reorganisation may put it into a block of before.
+            // A reorganisation may put it into an earlier block.
             expect(await received(chain, payment, from > 40n ? from - 40n : 0n)).toHaveLength(times);
           }
           expect(await blocked()).toEqual([]);
