@@ -17,7 +17,7 @@ create table balance_statement (
   sum numeric(39) not null check (sum >= 0),
   leaves bigint not null check (leaves >= 0),
   below_zero numeric(39) not null check (below_zero <= 0),
-  -- The order and the salts of the day's leaves follow from it. Not sealed: who reads it reads the balances beside it.
+  -- The order and the salts of the day's leaves follow from it. Not sealed, because the balances beside it are not either.
   secret bytea not null check (length(secret) = 32),
   published_at timestamptz not null,
   primary key (currency, day),
