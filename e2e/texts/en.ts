@@ -11,6 +11,7 @@ import { en as consoleMembers } from '../../apps/console/src/features/back-offic
 import { en as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/en.ts';
 import { en as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/en.ts';
 import { en as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/en.ts';
+import { en as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/en.ts';
 import { en as consoleBooks } from '../../apps/console/src/features/money/books/messages/en.ts';
 import { en as consoleCustody } from '../../apps/console/src/features/money/custody/messages/en.ts';
 import { en as consoleMovements } from '../../apps/console/src/features/money/movements/messages/en.ts';
@@ -32,6 +33,7 @@ import { en as security } from '../../apps/portal/src/features/access/security/m
 import { en as team } from '../../apps/portal/src/features/access/security/team/messages/en.ts';
 import { en as signIn } from '../../apps/portal/src/features/access/sign-in/messages/en.ts';
 import { en as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/en.ts';
+import { en as balanceProofs } from '../../apps/portal/src/features/money/balance-proofs/messages/en.ts';
 import { en as billing } from '../../apps/portal/src/features/money/billing/messages/en.ts';
 import { en as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/en.ts';
 import { en as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/en.ts';
@@ -63,6 +65,7 @@ export const en = {
   team,
   signIn,
   accountInformation,
+  balanceProofs,
   billing,
   collectionAccounts,
   currencyAccounts,
@@ -92,6 +95,7 @@ export const en = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,

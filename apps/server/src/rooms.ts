@@ -31,6 +31,7 @@ import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
+import { balanceProofsFeature } from './features/money/balance-proofs/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
@@ -121,6 +122,7 @@ export const inSlots: readonly unknown[] = [
   accountsFeature,
   arrivalsFeature,
   bankAccountSetting,
+  balanceProofsFeature,
   tariffSettings,
   billReviews,
   billingFeeSetting,

@@ -87,6 +87,7 @@ describe('endpoints', () => {
     const open = endpoints.filter((call) => call.access.kind === 'public').map((call) => call.name);
     const others = open.filter((name) => !/^(?:sign-in|agreements|dictionary|console)\./.test(name));
     expect(others.toSorted()).toEqual([
+      'balance-proofs.statements',
       'chat.close-guest',
       'chat.desk',
       'chat.guest-file',

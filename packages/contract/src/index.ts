@@ -3,6 +3,7 @@
 export * from './accounts/endpoints.ts';
 export * from './agreements/endpoints.ts';
 export * from './agreements/text.ts';
+export * from './balance-proofs/endpoints.ts';
 export * from './billing/endpoints.ts';
 export * from './billing/schemas.ts';
 export * from './books/endpoints.ts';

@@ -97,6 +97,8 @@ export const guarded: readonly string[] = [
   'trigger authenticator authenticator_owner O factor_owner 7',
   'trigger authenticator authenticator_step O authenticator_step 19',
   'trigger bank_account tell_setting_changed O tell_setting_changed 28',
+  'trigger balance_leaves balance_leaves_append_only O refuse_change 58',
+  'trigger balance_statement balance_statement_append_only O refuse_change 58',
   'trigger bank_match bank_match_append_only O refuse_change 58',
   'trigger bank_statement bank_statement_append_only O refuse_change 58',
   'trigger bank_statement_entry bank_statement_entry_append_only O refuse_change 58',

@@ -8,6 +8,7 @@ import { members } from '../features/back-office/members/index.ts';
 import { reviews } from '../features/back-office/reviews/index.ts';
 import { settings } from '../features/back-office/settings/index.ts';
 import { notifications } from '../features/back-office/webhooks/index.ts';
+import { balanceProofs } from '../features/money/balance-proofs/index.ts';
 import { books } from '../features/money/books/index.ts';
 import { custody } from '../features/money/custody/index.ts';
 import { movements } from '../features/money/movements/index.ts';
@@ -29,6 +30,7 @@ export const rooms = [
   reviews,
   settings,
   notifications,
+  balanceProofs,
   books,
   custody,
   movements,

@@ -48,6 +48,11 @@ export const roomRoutes = {
     reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
   },
+  'balance-proofs': {
+    path: '/treasury/balance-proofs',
+    under: 'treasury',
+    reads: 'getDayStatements',
+  },
   books: {
     path: '/treasury/books',
     under: 'treasury',

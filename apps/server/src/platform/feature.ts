@@ -27,7 +27,11 @@ export type FeatureConfig = Pick<
   | 'smsBudgets'
   | 'trustedBrowserDays'
   | 'worldUrl'
-> & { readonly secrets: Pick<Config['secrets'], 'codePepper' | 'fileKey'> };
+> & {
+  readonly secrets: Pick<Config['secrets'], 'codePepper' | 'fileKey'>;
+  /** The file beside which signed totals are kept outside of the database; null without one. */
+  readonly books: Pick<NonNullable<Config['books']>, 'file'> | null;
+};
 
 /** Lent to every feature; verbs take it as their first argument. */
 export interface FeatureContext {

@@ -48,6 +48,7 @@ import { exchangeFeature } from '../features/money/exchange/index.ts';
 import { filesFeature } from '../features/foundation/files/index.ts';
 import { prepaidFeature } from '../features/money/prepaid/index.ts';
 import { subAccountsFeature } from '../features/money/sub-accounts/index.ts';
+import { balanceProofsFeature } from '../features/money/balance-proofs/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
 import type { ReviewSourceOf } from '../features/foundation/reviewing/index.ts';
 import { reviewsFeature } from '../features/back-office/reviews/index.ts';
@@ -127,6 +128,7 @@ export async function moneyServer(
       accountsFeature,
       collectionAccountsFeature,
       depositsFeature,
+      balanceProofsFeature,
       subAccountsFeature,
       arrivalsFeature,
       exchangeFeature,

@@ -160,6 +160,39 @@ export interface BankAccountTable {
   currency: CurrencyCode;
   name: string;
   floor: bigint;
+export interface BalanceDifferenceTable {
+  currency: CurrencyCode;
+  day: string;
+  cause: 'books' | 'outside';
+  sum: string | null;
+  inBooks: string | null;
+  foundAt: Date;
+}
+
+export interface BalanceLeavesTable {
+  currency: CurrencyCode;
+  day: string;
+  page: number;
+  firstPlace: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  sum: string;
+  owners: readonly string[];
+  amounts: readonly string[];
+}
+
+export interface BalanceStatementTable {
+  currency: CurrencyCode;
+  day: string;
+  statement: string;
+  hash: string;
+  previous: string;
+  keyId: string;
+  signature: string;
+  sum: string;
+  leaves: bigint;
+  belowZero: string;
+  secret: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  publishedAt: Date;
 }
 
 export interface BankAccountDayTable {
@@ -2300,6 +2333,9 @@ export interface AllTables {
   authenticator: AuthenticatorTable;
   authenticator_binding: AuthenticatorBindingTable;
   bank_account: BankAccountTable;
+  balance_difference: BalanceDifferenceTable;
+  balance_leaves: BalanceLeavesTable;
+  balance_statement: BalanceStatementTable;
   bank_account_day: BankAccountDayTable;
   bank_account_heard: BankAccountHeardTable;
   bank_account_start: BankAccountStartTable;

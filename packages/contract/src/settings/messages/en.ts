@@ -68,7 +68,7 @@ export const en = {
     'cold-wallet':
       'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
     'hot-wallet-limit':
-      'Below the floor a refill from cold is proposed, above the ceiling a transfer to cold; both aim at the target. Two colleagues approve each. Without a line nothing is proposed.',
+      'Below the minimum balance a refill from cold is proposed, above the ceiling a transfer to cold; both aim at the target. Two colleagues approve each. Without a line nothing is proposed.',
     'bank-account':
       'The name by which you know each of the house’s accounts at a bank, and the balance that has to stay on it. A payment that would leave less waits until there are funds.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
@@ -152,7 +152,6 @@ export const en = {
     limit: 'Limit for all',
     accountsMax: 'Maximum accounts',
     address: 'Address',
-    floor: 'Floor',
     target: 'Target',
     ceiling: 'Ceiling',
     maxFeeGwei: 'Limit (gwei)',

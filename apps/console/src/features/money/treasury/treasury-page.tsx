@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { BalanceAgreement } from './balance-agreement.tsx';
 import { BankAgreement } from './bank-agreement.tsx';
 import { BankBookings } from './bank-bookings.tsx';
 import { BankMessages } from './bank-messages.tsx';
@@ -55,6 +56,7 @@ export function TreasuryPage() {
           <ChainStates />
           <PaymentsWithoutFunds />
           <NodeFindings />
+          <BalanceAgreement />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />
           <HouseBankAccounts />

@@ -16,6 +16,7 @@ export const titles = {
   review: 'Review',
   settings: 'Settings',
   notifications: 'Notifications',
+  'balance-proofs': 'Proof of balances',
   books: 'Books by day',
   custody: 'Custody',
   movements: 'House movements',

@@ -16,6 +16,7 @@ export const titles = {
   review: '审核详情',
   settings: '设置',
   notifications: '通知',
+  'balance-proofs': '余额证明',
   books: '每日账目',
   custody: '资产托管',
   movements: '自有资金变动',

@@ -16,6 +16,7 @@ export const titles = {
   review: '審核詳情',
   settings: '設定',
   notifications: '通知',
+  'balance-proofs': '結餘證明',
   books: '每日帳目',
   custody: '資產託管',
   movements: '自有資金變動',

@@ -54,6 +54,13 @@ export const en = {
     floor: 'Minimum balance',
     available: 'Can be paid',
   },
+  balances: {
+    agree: 'Members’ balances at the end of {day} were added up, compared with the books by day, and signed.',
+    notYet: 'Members’ balances at the end of {day} are not published yet.',
+    differ:
+      'Members’ balances are not published: they do not match the books, or a signature does not verify.',
+    open: 'Open',
+  },
   banks: {
     agree: 'Bank statements agree with the books up to {day}.',
     differ:

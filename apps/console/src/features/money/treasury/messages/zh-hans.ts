@@ -53,6 +53,12 @@ export const zhHans = {
     floor: '最低余额',
     available: '可付金额',
   },
+  balances: {
+    agree: '{day}日终的会员余额已汇总、与每日账目核对并签署。',
+    notYet: '{day}日终的会员余额尚未公布。',
+    differ: '会员余额未公布：与账目不符，或签名无法验证。',
+    open: '查看',
+  },
   banks: {
     agree: '截至 {day}，银行对账单与账簿一致。',
     differ: '银行与账簿之间有 {count, number} 项未说明的差异。',

@@ -53,6 +53,12 @@ export const zhHant = {
     floor: '最低結餘',
     available: '可付金額',
   },
+  balances: {
+    agree: '{day}日終的會員結餘已匯總、與每日帳目核對並簽署。',
+    notYet: '{day}日終的會員結餘尚未公布。',
+    differ: '會員結餘未公布：與帳目不符，或簽署無法驗證。',
+    open: '查看',
+  },
   banks: {
     agree: '截至 {day}，銀行對帳單與帳簿一致。',
     differ: '銀行與帳簿之間有 {count, number} 項未說明的差異。',
