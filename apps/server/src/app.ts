@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
+import { type Probes, type ProviderWatch, watchedProbes, watchedProviders } from '@causeway/providers';
 import type { Providers } from '@causeway/providers/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -41,7 +42,10 @@ import { proxyWorld } from './platform/http/world-proxy.ts';
 import { type JobRunner, createJobRunner } from './platform/jobs/jobs.ts';
 import { type TaskRunner, createTaskRunner } from './platform/jobs/scheduled-tasks.ts';
 import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
+import { watchOutages, watchWork } from './platform/metrics/watch-work.ts';
 import { defineUpkeep } from './platform/jobs/upkeep.ts';
+import { type Outages, createOutages } from './platform/outages/outages.ts';
+import { askSilent } from './platform/outages/ask-silent.ts';
 import { type Admission, createAdmission } from './platform/overload/admission.ts';
 import { watchLoop } from './platform/overload/loop-wait.ts';
 import { watchPool } from './platform/overload/pool-wait.ts';
@@ -51,6 +55,8 @@ import { createSpine } from './platform/spine/spine.ts';
 export interface AppParts {
   readonly config: Config;
   readonly providers: Providers;
+  /** Calls without an effect, for providers that nobody asks anything for a while; none in most tests. */
+  readonly probes?: Probes;
   readonly clock: Clock;
   readonly log: Logger;
   readonly features: readonly Feature[];
@@ -90,9 +96,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (await ownsBooks(pools.main))
     log.warn('the role of DATABASE_URL owns the books and could change them: see docs/operations, two roles');
 
-  const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
-  const scheduledTasks = createTaskRunner({ databaseUrl: config.database.url, clock, log });
-  const context = await createContext(parts, pools, jobs, metrics);
+  const outages = createOutages(clock, log);
+  const tools = { databaseUrl: config.database.url, clock, log, metrics, outages };
+  const jobs = createJobRunner({ ...tools, working });
+  const scheduledTasks = createTaskRunner(tools);
+  const context = await createContext(parts, pools, jobs, { metrics, outages });
   context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
   const push = createPush({
     sessions: context.sessions,
@@ -125,8 +133,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   const ownBreaks = parts.features.flatMap((feature) => context.use(feature).booksBreaks ?? []);
   defineUpkeep(scheduledTasks, { ...context, config, ownBreaks });
+  watchOutages(metrics, outages);
+  watchWork(metrics, { jobs, pool: pools.main, clock });
   await jobs.start();
   if (working) scheduledTasks.start();
+  const asking = working ? askSilent(outages, watchedProbes(parts.probes ?? new Map(), watchOf({ metrics, outages }))) : undefined;
 
   return {
     http,
@@ -137,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     stop: async () => {
       await http.close();
       admission.stop();
+      asking?.stop();
       await scheduledTasks.stop();
       await jobs.stop();
       await listening.stop();
@@ -174,7 +186,7 @@ async function createContext(
   { config, providers, clock, log }: AppParts,
   pools: Pools,
   jobs: JobRunner,
-  metrics: Metrics,
+  { metrics, outages }: Watching,
 ): Promise<FeatureContext> {
   const db = createDb(pools.main, pools.hot);
   const { tokenPepper, codePepper } = config.secrets;
@@ -216,11 +228,26 @@ async function createContext(
     sessions,
     passwords: createPasswords(),
     hashSecret,
-    providers,
+    providers: watchedProviders(providers, watchOf({ metrics, outages })),
+    outages,
     log,
   };
   return buildOnce((use) => ({ ...lent, use }));
 }
+
+interface Watching {
+  readonly metrics: Metrics;
+  readonly outages: Outages;
+}
+
+const watchOf = ({ metrics, outages }: Watching): ProviderWatch => ({
+  exists: outages.expect,
+  answered: outages.answered,
+  failed: (provider, operation, failure) => {
+    metrics.providerFailures.inc({ provider, cause: failure.cause });
+    outages.failed(provider, operation, failure);
+  },
+});
 
 /** Watches what calls wait for; decides by it who is served. */
 function admitting(

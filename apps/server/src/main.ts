@@ -43,7 +43,7 @@ const log = createLog(config.logLevel);
 try {
   const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
   const providers = openProviders(config, () => clock.now());
-  const app = await createApp({ config, providers, clock, log, features });
+  const app = await createApp({ config, providers, probes: providers.probes, clock, log, features });
   stopOnSignal(app, providers.close);
   await app.http.listen({ port: config.http.port, host: config.http.host });
 } catch (error) {

@@ -3,6 +3,7 @@ import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Outages } from '../outages/outages.ts';
 import type { JobStatements } from '../spine/item.ts';
 import type { PlannedJob } from '../spine/plan.ts';
 import { prepared } from '../spine/sql.ts';
@@ -13,6 +14,8 @@ export interface JobDefinition<Data> {
   readonly data: z.ZodMiniType<Data>;
   /** How many of this name run at once in one process; 2 when not given. */
   readonly concurrency?: number;
+  /** It sends an email or an SMS: the age of the oldest one is watched. */
+  readonly sendsMessage?: boolean;
   /** How often it is tried again; 20 when not given, with delays that grow to 5 minutes. */
   readonly retries?: number;
   /** How long one may run before it is taken for lost; 300 when not given. */
@@ -40,21 +43,33 @@ export interface JobRunner extends Jobs {
   /** Begins no further job and waits for running ones. */
   stop(): Promise<void>;
   readonly statements: JobStatements;
-  /** Jobs that wait or run, by name. */
-  counts(): Promise<Readonly<Record<string, number>>>;
+  /** The queue of each kind of job. */
+  queues(): Promise<readonly JobQueue[]>;
   isRunning(): boolean;
+}
+
+export interface JobQueue {
+  readonly name: string;
+  readonly sendsMessage: boolean;
+  /** Jobs that wait, for their first or another try. */
+  readonly waiting: number;
+  /** When the one that has waited longest was made; null where none waits. */
+  readonly oldestAt: Date | null;
+  /** Jobs of the last days that were given up; up to a minute old. */
+  readonly failed: number;
 }
 
 export interface JobRunnerOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly outages: Pick<Outages, 'levelOf'>;
   /** False where jobs are only inserted, never worked. */
   readonly working?: boolean;
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { databaseUrl, log, metrics, working = true } = options;
+  const { databaseUrl, log, working = true } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
@@ -78,7 +93,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await boss.start();
       for (const definition of definitions.values()) {
         await createQueue(boss, definition);
-        if (working) await work(boss, definition, log, metrics);
+        if (working) await work(boss, definition, options);
       }
       running = true;
     },
@@ -87,10 +102,27 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
     statements: (jobs) => insertStatements(boss, definitions, jobs),
-    counts: async () =>
-      Object.fromEntries((await boss.getQueues()).map(({ name, totalCount }) => [name, totalCount])),
+    queues: async () => {
+      const [queues, waiting] = await Promise.all([boss.getQueues(), waitingJobs(boss)]);
+      return queues.map(({ name, failedCount }) => ({
+        name,
+        sendsMessage: definitions.get(name)?.sendsMessage ?? false,
+        waiting: waiting.get(name)?.count ?? 0,
+        oldestAt: waiting.get(name)?.oldestAt ?? null,
+        failed: failedCount,
+      }));
+    },
     isRunning: () => running,
   };
+}
+
+/** By name, over the index of jobs that wait. */
+async function waitingJobs(boss: PgBoss): Promise<ReadonlyMap<string, { count: number; oldestAt: Date }>> {
+  const { rows } = (await boss.getDb().executeSql(
+    `select name, count(*)::integer as count, min(created_on) as oldest_at
+     from pgboss.job where state < 'active' and not blocked group by name`,
+  )) as { rows: readonly { name: string; count: number; oldest_at: Date }[] };
+  return new Map(rows.map(({ name, count, oldest_at: oldestAt }) => [name, { count, oldestAt }]));
 }
 
 async function createQueue(
@@ -113,21 +145,21 @@ async function createQueue(
 /** A new job wakes its worker at once; one that is tried again tells nobody and is found by looking. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
+type WorkerTools = Pick<JobRunnerOptions, 'log' | 'metrics' | 'outages'>;
+
 async function work(
   boss: PgBoss,
   definition: JobDefinition<unknown>,
-  log: Logger,
-  metrics: Metrics,
+  tools: WorkerTools,
 ): Promise<void> {
   const { concurrency = 2 } = definition;
-  for (let worker = 1; worker <= concurrency; worker += 1) await startWorker(boss, definition, log, metrics);
+  for (let worker = 1; worker <= concurrency; worker += 1) await startWorker(boss, definition, tools);
 }
 
 async function startWorker(
   boss: PgBoss,
   { name, data: schema, handle }: JobDefinition<unknown>,
-  log: Logger,
-  metrics: Metrics,
+  { log, metrics, outages }: WorkerTools,
 ): Promise<void> {
   // Its id is known only after it began, perhaps with its first job.
   const self: { workerId?: string } = {};
@@ -139,7 +171,7 @@ async function startWorker(
       stop({ outcome: 'done' });
     } catch (error) {
       stop({ outcome: 'failed' });
-      jobLog.warn({ err: error }, 'a job failed and is tried again');
+      jobLog[outages.levelOf(error, 'warn')]({ err: error }, 'a job failed and is tried again');
       throw error;
     } finally {
       // Jobs that came while this one ran woke nobody: look again at once, until there is none.

@@ -3,6 +3,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Outages } from '../outages/outages.ts';
 import { type TaskLock, type TaskLocks, createTaskLocks } from './task-locks.ts';
 
 export interface ScheduledTask {
@@ -42,8 +44,10 @@ export function createTaskRunner(options: {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly outages: Pick<Outages, 'levelOf'>;
+  readonly metrics: Pick<Metrics, 'taskEnded'>;
 }): TaskRunner {
-  const { databaseUrl, clock, log } = options;
+  const { databaseUrl, clock, log, outages, metrics } = options;
   const scheduledTasks: ScheduledTask[] = [];
   const lastRun = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
@@ -60,11 +64,16 @@ export function createTaskRunner(options: {
       lastRun.set(task.name, performance.now());
       try {
         await task.handle(clock.now(), lock.signal);
+        metrics.taskEnded(task.name, 'done');
       } finally {
         await lock.release();
       }
     } catch (error) {
-      log.warn({ err: error, task: task.name }, 'due work failed and is tried again');
+      metrics.taskEnded(task.name, 'failed');
+      log[outages.levelOf(error, 'warn')](
+        { err: error, task: task.name },
+        'due work failed and is tried again',
+      );
     }
   };
 

@@ -7,6 +7,7 @@ import { type PersonActor, systemActor } from '../actor.ts';
 import { handClock } from '../clock/clock.ts';
 import { createPool } from '../db/pool.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { createOutages } from '../outages/outages.ts';
 import { type JobRunner, createJobRunner } from '../jobs/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Plan, PlannedJournal, WriteRequest } from './plan.ts';
@@ -45,7 +46,13 @@ beforeAll(async () => {
      grant all on thing, part to public`,
   );
   pool = createPool({ url: database.url, connections: 2, name: 'spine', pipeline: true }, log);
-  jobs = createJobRunner({ databaseUrl: database.url, log, metrics: createMetrics(), working: false });
+  jobs = createJobRunner({
+    databaseUrl: database.url,
+    log,
+    metrics: createMetrics(),
+    outages: createOutages(handClock(), log),
+    working: false,
+  });
   jobs.define({ name: 'test.tell', data: z.object({ id: z.string() }), handle: () => Promise.resolve() });
   await jobs.start();
   spine = await createSpine({

@@ -40,6 +40,7 @@ export const webhooksFeature = feature('notifications', (context) => ({
   jobs: (jobs) =>
     jobs.define({
       name: disabledNoticeJob,
+      sendsMessage: true,
       data: disabledNoticeData,
       handle: (data, { id }) => sendDisabledNotice(context, data, id),
     }),

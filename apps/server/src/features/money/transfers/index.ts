@@ -123,6 +123,7 @@ export const transfersFeature = feature('transfers', (context) => {
       });
       jobs.define({
         name: transferNoticeJob,
+        sendsMessage: true,
         data: z.object({
           txnNo: z.string(),
           event: z.optional(z.string()),
