@@ -18,7 +18,6 @@ import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
-import { ownsBooks } from './platform/db/own-rights.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
@@ -60,10 +59,20 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly features: readonly Feature[];
+  /** Keeps the server from becoming ready, and its jobs from being worked, until what stops it is put right. */
+  readonly gate?: (context: FeatureContext, pool: pg.Pool) => Gate;
   /** False: jobs are kept but not worked, due work waits for `scheduled tasks.runDue`. For tests and load runs of HTTP alone. */
   readonly working?: boolean;
   /** Limits of the pages' sockets; the usual ones when not given. */
   readonly pushLimits?: Partial<PushLimits>;
+}
+
+/** What has to hold before a server becomes ready. */
+export interface Gate {
+  /** What stops it, by name; empty once it is open. */
+  issues(): Readonly<Record<string, string>>;
+  readonly passed: Promise<void>;
+  stop(): void;
 }
 
 export interface App {
@@ -93,12 +102,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pools = openPools(config, log, metrics);
   const missing = await missingMigrations(pools.main, migrationsFolder);
   if (missing !== undefined) throw new Error(missing);
-  if (await ownsBooks(pools.main))
-    log.warn('the role of DATABASE_URL owns the books and could change them: see docs/operations, two roles');
 
   const outages = createOutages(clock, log);
   const tools = { databaseUrl: config.database.url, clock, log, metrics, outages };
-  const jobs = createJobRunner({ ...tools, working });
+  const jobs = createJobRunner(tools);
   const scheduledTasks = createTaskRunner(tools);
   const context = await createContext(parts, pools, jobs, { metrics, outages });
   context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
@@ -109,9 +116,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     limits: parts.pushLimits,
   });
+  const gate = parts.gate?.(context, pools.main);
   const admission = admitting(context, pools, metrics);
   const { http, bound } = await createHttp(parts, context, { metrics, push, admission }, () =>
-    readiness(pools.main, jobs),
+    readiness(pools.main, jobs, gate),
   );
   const changed = (whose: Changed): void => {
     context.sessions.forget(whose);
@@ -136,7 +144,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   watchOutages(metrics, outages);
   watchWork(metrics, { jobs, pool: pools.main, clock });
   await jobs.start();
-  if (working) scheduledTasks.start();
+  const work = async (): Promise<void> => {
+    await jobs.work();
+    scheduledTasks.start();
+  };
+  if (working && gate === undefined) await work();
+  if (working && gate !== undefined) void gate.passed.then(work).catch((error: unknown) => void log.fatal({ err: error }, 'jobs cannot be worked'));
   const asking = working ? askSilent(outages, watchedProbes(parts.probes ?? new Map(), watchOf({ metrics, outages }))) : undefined;
 
   return {
@@ -149,6 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await http.close();
       admission.stop();
       asking?.stop();
+      gate?.stop();
       await scheduledTasks.stop();
       await jobs.stop();
       await listening.stop();
@@ -338,16 +352,25 @@ const JOURNALS_KEPT = 100_000;
 /** A probe that gets no answer asks again and again. */
 const READINESS_MILLISECONDS_MAX = 2000;
 
-function readiness(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
+function readiness(
+  pool: pg.Pool,
+  jobs: JobRunner,
+  gate: Gate | undefined,
+): Promise<Readonly<Record<string, string>>> {
   const late = delay(READINESS_MILLISECONDS_MAX, { database: 'does not answer in time' }, { ref: false });
-  return Promise.race([issuesOf(pool, jobs), late]);
+  return Promise.race([issuesOf(pool, jobs, gate), late]);
 }
 
-async function issuesOf(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
+async function issuesOf(
+  pool: pg.Pool,
+  jobs: JobRunner,
+  gate: Gate | undefined,
+): Promise<Readonly<Record<string, string>>> {
   try {
     const missing = await missingMigrations(pool, migrationsFolder);
     const left = missing === undefined ? await journalsLeft(pool) : undefined;
     return {
+      ...gate?.issues(),
       ...(missing && { migrations: missing }),
       ...(left !== undefined && left < JOURNALS_KEPT && { ledger: `has room for ${left} more journals` }),
       ...(!jobs.isRunning() && { jobs: 'not running' }),

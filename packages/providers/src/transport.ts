@@ -86,6 +86,17 @@ function busyOf({ status, headers }: Response): { readonly busySeconds?: number;
   return { failureCause: 'busy', busySeconds: /^\d{1,5}$/.test(named) ? Number(named) : 0 };
 }
 
+/** The time by the clock of whoever serves an address; null where the answer does not tell it. Sends no key. */
+export async function serverTime(url: string, timeoutMilliseconds: number): Promise<Date | null> {
+  const response = await fetch(url, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+  const date = response.headers.get('date');
+  return date === null ? null : new Date(date);
+}
+
 export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
 
 /** The answer's JSON as an object; anything but a 2xx with an object in it is an error. */

@@ -8,6 +8,7 @@ import {
   flag,
   headerName,
   oneOf,
+  originUrl,
   passwordWords,
   ports,
   postgresUrl,
@@ -39,7 +40,7 @@ const schema = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_CONNECTIONS: whole(2, 200).default(10),
   /** The public address of the server, for links and the cookie's scope. */
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: originUrl.optional(),
   /** Addresses of balancers in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),
   /** The header in which such a balancer names the country of an address. */

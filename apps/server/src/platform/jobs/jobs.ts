@@ -39,7 +39,10 @@ export interface Jobs {
 }
 
 export interface JobRunner extends Jobs {
+  /** Makes the queues, so that jobs are kept. */
   start(): Promise<void>;
+  /** Begins to work them. */
+  work(): Promise<void>;
   /** Begins no further job and waits for running ones. */
   stop(): Promise<void>;
   readonly statements: JobStatements;
@@ -64,12 +67,10 @@ export interface JobRunnerOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly outages: Pick<Outages, 'levelOf'>;
-  /** False where jobs are only inserted, never worked. */
-  readonly working?: boolean;
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { databaseUrl, log, working = true } = options;
+  const { databaseUrl, log } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
@@ -93,9 +94,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await boss.start();
       for (const definition of definitions.values()) {
         await createQueue(boss, definition);
-        if (working) await work(boss, definition, options);
       }
       running = true;
+    },
+    work: async () => {
+      if (!running) return;
+      for (const definition of definitions.values()) await startWorkers(boss, definition, options);
     },
     stop: async () => {
       running = false;
@@ -147,7 +151,7 @@ const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } a
 
 type WorkerTools = Pick<JobRunnerOptions, 'log' | 'metrics' | 'outages'>;
 
-async function work(
+async function startWorkers(
   boss: PgBoss,
   definition: JobDefinition<unknown>,
   tools: WorkerTools,

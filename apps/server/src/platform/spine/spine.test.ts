@@ -51,7 +51,6 @@ beforeAll(async () => {
     log,
     metrics: createMetrics(),
     outages: createOutages(handClock(), log),
-    working: false,
   });
   jobs.define({ name: 'test.tell', data: z.object({ id: z.string() }), handle: () => Promise.resolve() });
   await jobs.start();
