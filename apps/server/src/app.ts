@@ -149,8 +149,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     scheduledTasks.start();
   };
   if (working && gate === undefined) await work();
-  if (working && gate !== undefined) void gate.passed.then(work).catch((error: unknown) => void log.fatal({ err: error }, 'jobs cannot be worked'));
-  const asking = working ? askSilent(outages, watchedProbes(parts.probes ?? new Map(), watchOf({ metrics, outages }))) : undefined;
+  if (working && gate !== undefined)
+    void gate.passed
+      .then(work)
+      .catch((error: unknown) => void log.fatal({ err: error }, 'jobs cannot be worked'));
+  const asking = working
+    ? askSilent(outages, watchedProbes(parts.probes ?? new Map(), watchOf({ metrics, outages })))
+    : undefined;
 
   return {
     http,

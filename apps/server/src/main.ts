@@ -56,10 +56,7 @@ try {
   const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
   const providers = openProviders(config, () => clock.now());
   const gate = ({ db, clock: { now } }: FeatureContext, pool: pg.Pool): Gate =>
-    openGate(
-      () => runPreflight({ env, config, pool, providers, now, assertChain: chainAssertion(db) }),
-      log,
-    );
+    openGate(() => runPreflight({ env, config, pool, providers, now, assertChain: chainAssertion(db) }), log);
   const app = await createApp({
     ...{ config, providers, probes: providers.probes, clock, log, features, gate },
   });

@@ -40,7 +40,9 @@ const addresses: readonly (readonly [cause: string, url: () => string])[] = [
 
 test.each(addresses)('a provider over HTTP is away: %s', async (cause, url) => {
   const endpoint = { name: 'bank 3', url: url(), apiKey: 'k', timeoutMilliseconds: 300 };
-  const error: unknown = await call(endpoint, { method: 'GET', path: '/messages' }).catch((it: unknown) => it);
+  const error: unknown = await call(endpoint, { method: 'GET', path: '/messages' }).catch(
+    (it: unknown) => it,
+  );
   expect(error).toBeInstanceOf(ProviderUnavailable);
   expect(error).toMatchObject({ failureCause: cause });
 });

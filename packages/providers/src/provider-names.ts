@@ -21,5 +21,5 @@ export type ProviderName =
 export const allProviderNames: readonly ProviderName[] = [
   ...Object.values(bankChannels).map(providerNames.bank),
   ...Object.values(chainChannels).map(providerNames.chain),
-  ...['market', 'screening', 'identity-check', 'email', 'sms'] as const,
+  ...(['market', 'screening', 'identity-check', 'email', 'sms'] as const),
 ];

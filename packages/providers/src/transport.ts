@@ -80,7 +80,10 @@ function unavailable(
 const TOO_MANY_REQUESTS = 429;
 
 /** Retry-After in seconds; a date in it is as good as none. */
-function busyOf({ status, headers }: Response): { readonly busySeconds?: number; readonly failureCause?: 'busy' } {
+function busyOf({ status, headers }: Response): {
+  readonly busySeconds?: number;
+  readonly failureCause?: 'busy';
+} {
   if (status !== TOO_MANY_REQUESTS) return {};
   const named = headers.get('retry-after') ?? '';
   return { failureCause: 'busy', busySeconds: /^\d{1,5}$/.test(named) ? Number(named) : 0 };

@@ -113,7 +113,8 @@ const NOT_AUTHORIZED = new Set([401, 403]);
 
 /** Null where the provider did answer. */
 export function failureOf(error: unknown): CallFailure | null {
-  if (error instanceof ProviderUnavailable) return { cause: error.failureCause, message: error.message, error };
+  if (error instanceof ProviderUnavailable)
+    return { cause: error.failureCause, message: error.message, error };
   if (error instanceof ChainMismatch) return { cause: 'mismatch', message: error.message, error };
   if (error instanceof ProviderError && NOT_AUTHORIZED.has(error.status ?? 0))
     return { cause: 'not-authorized', message: error.message, error };

@@ -44,11 +44,7 @@ function rule(
 }
 
 /** A setting that has to be on wherever an acknowledged payment must outlive a power failure. */
-const isOn = (
-  setting: string,
-  value: (facts: DatabaseFacts) => string,
-  loss: string,
-): Check<DatabaseFacts> =>
+const isOn = (setting: string, value: (facts: DatabaseFacts) => string, loss: string): Check<DatabaseFacts> =>
   rule(
     {
       ...{ name: `database-${setting.replaceAll('_', '-')}`, severity: 'stops', inEarnest: true },
@@ -103,7 +99,8 @@ const settings: readonly Check<DatabaseFacts>[] = [
       ...{ name: 'database-primary', severity: 'stops', holds: 'The database can be written' },
       remedy: 'Give the address of the primary: money is read and written there only.',
     },
-    ({ isReadOnly }) => isReadOnly && { about: 'DATABASE_URL', found: 'it leads to a replica or is read-only' },
+    ({ isReadOnly }) =>
+      isReadOnly && { about: 'DATABASE_URL', found: 'it leads to a replica or is read-only' },
   ),
   rule(
     {
@@ -143,7 +140,11 @@ const roles: readonly Check<DatabaseFacts>[] = [
   ),
   rule(
     {
-      ...{ name: 'database-rights', severity: 'stops', holds: 'The role of the server may use all that it needs' },
+      ...{
+        name: 'database-rights',
+        severity: 'stops',
+        holds: 'The role of the server may use all that it needs',
+      },
       remedy: 'Migrate with DATABASE_OWNER_URL and this DATABASE_URL: node scripts/migrate.ts',
     },
     ({ missingRights }) =>
@@ -167,11 +168,18 @@ function few(names: readonly string[]): string {
 const clocks: readonly Check<DatabaseFacts>[] = [
   rule(
     {
-      ...{ name: 'clock-wrong', severity: 'stops', holds: 'The clocks of server and database are within a minute' },
+      ...{
+        name: 'clock-wrong',
+        severity: 'stops',
+        holds: 'The clocks of server and database are within a minute',
+      },
       remedy: 'Run NTP on both machines; then start the server again.',
     },
     ({ clockAheadSeconds: ahead }) =>
-      Math.abs(ahead) > CLOCK_SECONDS_STOP && { about: 'clock', found: `they are ${Math.round(ahead)} s apart` },
+      Math.abs(ahead) > CLOCK_SECONDS_STOP && {
+        about: 'clock',
+        found: `they are ${Math.round(ahead)} s apart`,
+      },
   ),
   rule(
     {
@@ -180,7 +188,10 @@ const clocks: readonly Check<DatabaseFacts>[] = [
     },
     ({ clockAheadSeconds: ahead }) =>
       Math.abs(ahead) > CLOCK_SECONDS_MAX &&
-      Math.abs(ahead) <= CLOCK_SECONDS_STOP && { about: 'clock', found: `they are ${Math.round(ahead)} s apart` },
+      Math.abs(ahead) <= CLOCK_SECONDS_STOP && {
+        about: 'clock',
+        found: `they are ${Math.round(ahead)} s apart`,
+      },
   ),
 ];
 

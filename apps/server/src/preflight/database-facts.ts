@@ -55,7 +55,11 @@ export interface FactsOptions {
 }
 
 /** Rejects where the database does not answer. */
-export async function readFacts({ pool, migrationsFolder, connections }: FactsOptions): Promise<DatabaseFacts> {
+export async function readFacts({
+  pool,
+  migrationsFolder,
+  connections,
+}: FactsOptions): Promise<DatabaseFacts> {
   const clockAheadSeconds = await readClock(pool);
   const { rows } = await pool.query<Row>(SETTINGS);
   const [settings] = rows;

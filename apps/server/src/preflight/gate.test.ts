@@ -49,7 +49,11 @@ async function serverWith(run: () => Promise<readonly CheckResult[]>): Promise<A
   lines = captured.lines;
   app = await createApp({
     config: readConfig({ ...testEnvironment, DATABASE_URL: database.url }),
-    providers: { banks: new Map(), chains: new Map(), identityCheck: { origin: 'https://a.example' } } as never,
+    providers: {
+      banks: new Map(),
+      chains: new Map(),
+      identityCheck: { origin: 'https://a.example' },
+    } as never,
     ...{ clock: handClock(), log: captured.log, features: [testFeature] },
     gate: () => openGate(run, captured.log, 20),
   });
@@ -64,13 +68,15 @@ async function readiness(of: App) {
 test('what stops it is told in readiness and once in the log, and jobs wait for it', async () => {
   let isWrong = true;
   const server = await serverWith(() => Promise.resolve([result('stops', isWrong)]));
-  await expect.poll(() => readiness(server)).toEqual({
-    status: 503,
-    body: {
-      status: 'not ready',
-      issues: { 'bank-account-known': 'BANK_3_ACCOUNT: the bank reports on 1. Compare the number.' },
-    },
-  });
+  await expect
+    .poll(() => readiness(server))
+    .toEqual({
+      status: 503,
+      body: {
+        status: 'not ready',
+        issues: { 'bank-account-known': 'BANK_3_ACCOUNT: the bank reports on 1. Compare the number.' },
+      },
+    });
   const request = { id: requestIdOf('gate-test'), name: 'gate-test', body: {} };
   await server.context.spine.write(systemActor('gate-test'), request, () =>
     Promise.resolve({
@@ -85,7 +91,9 @@ test('what stops it is told in readiness and once in the log, and jobs wait for 
   await server.scheduledTasks.runDue();
   expect(isDone).toBe(false);
   const told = lines.filter(({ msg }) => msg === 'a check keeps the server from becoming ready');
-  expect(told).toMatchObject([{ level: 'error', check: 'bank-account-known', remedy: 'Compare the number.' }]);
+  expect(told).toMatchObject([
+    { level: 'error', check: 'bank-account-known', remedy: 'Compare the number.' },
+  ]);
 
   isWrong = false;
   await done;
@@ -95,5 +103,7 @@ test('what stops it is told in readiness and once in the log, and jobs wait for 
 test('a warning is told and stops nothing', async () => {
   const server = await serverWith(() => Promise.resolve([result('warns', true)]));
   await expect.poll(async () => (await readiness(server)).status).toBe(200);
-  expect(lines.filter(({ check }) => check !== undefined)).toMatchObject([{ msg: 'a check found something' }]);
+  expect(lines.filter(({ check }) => check !== undefined)).toMatchObject([
+    { msg: 'a check found something' },
+  ]);
 });

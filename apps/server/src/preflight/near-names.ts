@@ -11,7 +11,17 @@ export interface UnreadVariable {
 const ELSEWHERE = ['DATABASE_OWNER_URL', 'DATABASE_ADMIN_URL', 'DATA_FOLDER', 'WORLD_LOG', 'NODE_ENV'];
 
 /** Whatever begins so is ours. */
-const OWN_PREFIXES = ['BANK_', 'EVM_', 'TRON_', 'SIGNER_', 'SMS_', 'MARKET_', 'SCREENING_', 'IDENTITY_', 'BOOKS_'];
+const OWN_PREFIXES = [
+  'BANK_',
+  'EVM_',
+  'TRON_',
+  'SIGNER_',
+  'SMS_',
+  'MARKET_',
+  'SCREENING_',
+  'IDENTITY_',
+  'BOOKS_',
+];
 
 /** What Docker and Kubernetes set for a service beside us that is called as one of ours. */
 const OF_SERVICES = /_(?:SERVICE_(?:HOST|PORT)(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?)$/;

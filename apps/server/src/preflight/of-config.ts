@@ -7,7 +7,8 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** A check of the whole configuration; nothing is found where it has issues of its own. */
 export function ofConfig(
-  about: Omit<Check<SettingsSubject>, 'kind' | 'find' | 'severity'> & Partial<Pick<Check<SettingsSubject>, 'severity'>>,
+  about: Omit<Check<SettingsSubject>, 'kind' | 'find' | 'severity'> &
+    Partial<Pick<Check<SettingsSubject>, 'severity'>>,
   find: (config: Config) => readonly (Finding | false)[],
 ): Check<SettingsSubject> {
   return {

@@ -79,13 +79,17 @@ async function foreignAccount(bank: BankPort): Promise<Finding | null> {
   const accounts = [...new Set(reported.map(({ account }) => account))];
   const own = normal(bank.operatingAccount.number);
   // An IBAN ends with the number that the same account has within its country.
-  const isKnown = accounts.map(normal).some((each) => each === own || each.endsWith(own) || own.endsWith(each));
+  const isKnown = accounts
+    .map(normal)
+    .some((each) => each === own || each.endsWith(own) || own.endsWith(each));
   return accounts.length > 0 && !isKnown
     ? { about: `BANK_${bank.channel}_ACCOUNT`, found: `the bank reports on ${accounts.join(', ')}` }
     : null;
 }
 
-async function accountFindings({ providers: { banks } }: ProvidersSubject): Promise<readonly Finding[] | string> {
+async function accountFindings({
+  providers: { banks },
+}: ProvidersSubject): Promise<readonly Finding[] | string> {
   const offering = [...banks.values()].filter(({ statements }) => statements.offers.reports);
   if (offering.length === 0) return 'no bank can be asked for a report';
   return (await Promise.all(offering.map(foreignAccount))).filter(isFinding);
@@ -94,7 +98,10 @@ async function accountFindings({ providers: { banks } }: ProvidersSubject): Prom
 /** Older rates are not used. */
 const RATE_SECONDS_MAX = 60;
 
-async function rateFindings({ providers: { market }, now }: ProvidersSubject): Promise<readonly Finding[] | string> {
+async function rateFindings({
+  providers: { market },
+  now,
+}: ProvidersSubject): Promise<readonly Finding[] | string> {
   const rates = await market.rates().catch(() => null);
   if (rates === null) return 'the market does not answer';
   if (rates.length === 0) return [{ about: 'MARKET_URL', found: 'it has no rates' }];
@@ -105,9 +112,13 @@ async function rateFindings({ providers: { market }, now }: ProvidersSubject): P
     : [];
 }
 
-async function signerFindings({ providers: { chains } }: ProvidersSubject): Promise<readonly Finding[] | string> {
+async function signerFindings({
+  providers: { chains },
+}: ProvidersSubject): Promise<readonly Finding[] | string> {
   const found = await Promise.all([...chains.values()].map(foreignWallet));
-  return found.includes('unknown') ? 'the signer does not answer' : found.filter((each) => typeof each === 'object').filter(isFinding);
+  return found.includes('unknown')
+    ? 'the signer does not answer'
+    : found.filter((each) => typeof each === 'object').filter(isFinding);
 }
 
 async function foreignWallet(chain: ChainPort): Promise<Finding | null | 'unknown'> {

@@ -41,8 +41,13 @@ const publicAddress: readonly Check<SettingsSubject>[] = [
   ),
   ofConfig(
     {
-      ...{ name: 'proxies-known', inEarnest: true, holds: 'The balancer in front is named in TRUSTED_PROXIES' },
-      remedy: 'Name the address of the balancer: without it every caller has its address, and limits hit all at once.',
+      ...{
+        name: 'proxies-known',
+        inEarnest: true,
+        holds: 'The balancer in front is named in TRUSTED_PROXIES',
+      },
+      remedy:
+        'Name the address of the balancer: without it every caller has its address, and limits hit all at once.',
     },
     ({ http: { publicUrl, trustedProxies } }) => [
       publicUrl.startsWith('https:') &&
@@ -60,7 +65,10 @@ const publicAddress: readonly Check<SettingsSubject>[] = [
     ({ http: { trustedProxies } }) =>
       trustedProxies
         .filter(isWide)
-        .map((range) => ({ about: 'TRUSTED_PROXIES', found: `${range} trusts a large part of the internet` })),
+        .map((range) => ({
+          about: 'TRUSTED_PROXIES',
+          found: `${range} trusts a large part of the internet`,
+        })),
   ),
 ];
 
@@ -119,12 +127,19 @@ const limits: readonly Check<SettingsSubject>[] = [
 const written: readonly Check<SettingsSubject>[] = [
   ofConfig(
     {
-      ...{ name: 'log-level', inEarnest: true, holds: 'The log has errors, and no more than an operator reads' },
+      ...{
+        name: 'log-level',
+        inEarnest: true,
+        holds: 'The log has errors, and no more than an operator reads',
+      },
       remedy: 'Use LOG_LEVEL=info.',
     },
     ({ logLevel }) => [
       logLevel === 'silent' && { about: 'LOG_LEVEL', found: 'nothing is written, errors included' },
-      ['trace', 'debug'].includes(logLevel) && { about: 'LOG_LEVEL', found: `${logLevel} is for development` },
+      ['trace', 'debug'].includes(logLevel) && {
+        about: 'LOG_LEVEL',
+        found: `${logLevel} is for development`,
+      },
     ],
   ),
   ofConfig(
@@ -138,10 +153,16 @@ const written: readonly Check<SettingsSubject>[] = [
   ),
   ofConfig(
     {
-      ...{ name: 'roots-kept', inEarnest: true, holds: 'Roots of the books are kept outside of the database' },
+      ...{
+        name: 'roots-kept',
+        inEarnest: true,
+        holds: 'Roots of the books are kept outside of the database',
+      },
       remedy: 'Set BOOKS_FILE and BOOKS_KEY: docs/operations/running.md, The books.',
     },
-    ({ books }) => [books === null && { about: 'BOOKS_FILE', found: 'a rewritten history would not be noticed' }],
+    ({ books }) => [
+      books === null && { about: 'BOOKS_FILE', found: 'a rewritten history would not be noticed' },
+    ],
   ),
   ofConfig(
     {

@@ -29,7 +29,11 @@ const chainsOf = ({ evm, tron }: RealSettings): readonly Chain[] => [
 const banks: readonly Check<SettingsSubject>[] = [
   ofReal(
     {
-      ...{ name: 'bank-account-number', severity: 'stops', holds: 'Accounts at banks have right check digits' },
+      ...{
+        name: 'bank-account-number',
+        severity: 'stops',
+        holds: 'Accounts at banks have right check digits',
+      },
       remedy: 'Copy the number from the contract with the bank, without blanks.',
     },
     (real) =>
@@ -47,7 +51,9 @@ const banks: readonly Check<SettingsSubject>[] = [
     },
     (real) =>
       real.banks
-        .filter(({ account, bic }) => isIban(account) && account.slice(0, 2).toUpperCase() !== bic.slice(4, 6))
+        .filter(
+          ({ account, bic }) => isIban(account) && account.slice(0, 2).toUpperCase() !== bic.slice(4, 6),
+        )
         .map(({ channel, account, bic }) => ({
           about: `BANK_${channel}_BIC`,
           found: `${bic} is of ${bic.slice(4, 6)}, and the account of ${account.slice(0, 2)}`,
@@ -84,7 +90,10 @@ const banks: readonly Check<SettingsSubject>[] = [
 const chains: readonly Check<SettingsSubject>[] = [
   ofReal(
     {
-      ...{ name: 'chain-confirmations', holds: 'Deposits on chains wait until no reorganisation can undo them' },
+      ...{
+        name: 'chain-confirmations',
+        holds: 'Deposits on chains wait until no reorganisation can undo them',
+      },
       remedy: 'Use 12 on Ethereum and 19 on TRON, or more.',
     },
     (real) =>
@@ -119,7 +128,11 @@ const chains: readonly Check<SettingsSubject>[] = [
   ),
   ofReal(
     {
-      ...{ name: 'chain-wallets', severity: 'stops', holds: 'Wallets and token contracts are different addresses' },
+      ...{
+        name: 'chain-wallets',
+        severity: 'stops',
+        holds: 'Wallets and token contracts are different addresses',
+      },
       remedy: 'Give the address of your own wallet: what is sent to a token contract is lost.',
     },
     (real) =>
@@ -128,12 +141,18 @@ const chains: readonly Check<SettingsSubject>[] = [
         const tokens = new Set([usdt.toLowerCase(), usdc.toLowerCase()]);
         return Object.entries({ HOT: wallets.hot, GAS: wallets.gas })
           .filter(([, address]) => address !== null && tokens.has(address.toLowerCase()))
-          .map(([place]) => ({ about: `${name}_${place}_WALLET`, found: 'it is the address of a token contract' }));
+          .map(([place]) => ({
+            about: `${name}_${place}_WALLET`,
+            found: 'it is the address of a token contract',
+          }));
       }),
   ),
   ofReal(
     {
-      ...{ name: 'chain-gas-wallet', holds: 'The wallet for fees is another one than the wallet that pays out' },
+      ...{
+        name: 'chain-gas-wallet',
+        holds: 'The wallet for fees is another one than the wallet that pays out',
+      },
       remedy: 'Use two wallets, or leave the gas wallet out: then the hot wallet pays the fees.',
     },
     (real) =>

@@ -6,7 +6,8 @@ import { type UnreadVariable, unreadVariables } from './near-names.ts';
 const BANK_NAME = /^BANK_(\d+)_/;
 /** A wrong name here leaves a default in force by which money is credited or sent. */
 const OF_MONEY = /^(?:BANK|EVM|TRON|SIGNER)_/;
-const isOfMoney = ({ name, meant }: UnreadVariable): boolean => OF_MONEY.test(name) || OF_MONEY.test(meant ?? '');
+const isOfMoney = ({ name, meant }: UnreadVariable): boolean =>
+  OF_MONEY.test(name) || OF_MONEY.test(meant ?? '');
 
 function unreadFinding({ name, meant }: UnreadVariable): Finding {
   const channel = BANK_NAME.exec(name)?.[1];
@@ -82,7 +83,9 @@ export const namesChecks: readonly Check<SettingsSubject>[] = [
     remedy: 'Remove WORLD_URL where money is real; remove the providers where it is not.',
     find: ({ env }) => {
       const isBox = (env['WORLD_URL'] ?? '') !== '';
-      const real = Object.keys(env).filter((name) => /^(?:BANK_\d+|EVM|TRON|SIGNER|MARKET|SMS)_URL$/.test(name));
+      const real = Object.keys(env).filter((name) =>
+        /^(?:BANK_\d+|EVM|TRON|SIGNER|MARKET|SMS)_URL$/.test(name),
+      );
       return isBox && real.length > 0
         ? [{ about: 'WORLD_URL', found: `the world box plays every provider, and ${real.join(', ')} is set` }]
         : [];

@@ -31,7 +31,11 @@ const database: readonly Check<SettingsSubject>[] = [
   ),
   ofConfig(
     {
-      ...{ name: 'database-encrypted', inEarnest: true, holds: 'The database is reached over TLS, or on this machine' },
+      ...{
+        name: 'database-encrypted',
+        inEarnest: true,
+        holds: 'The database is reached over TLS, or on this machine',
+      },
       remedy: 'Remove sslmode=disable, or use sslmode=verify-full with the authority of the database.',
     },
     ({ database: { url } }) => {
@@ -39,7 +43,10 @@ const database: readonly Check<SettingsSubject>[] = [
       const isOpen = ['disable', 'allow'].includes(searchParams.get('sslmode') ?? '');
       return [
         isOpen &&
-          !isLoopback(hostname) && { about: 'DATABASE_URL', found: `${hostname} is reached without encryption` },
+          !isLoopback(hostname) && {
+            about: 'DATABASE_URL',
+            found: `${hostname} is reached without encryption`,
+          },
       ];
     },
   ),
@@ -60,7 +67,11 @@ const database: readonly Check<SettingsSubject>[] = [
   ),
   ofConfig(
     {
-      ...{ name: 'database-password', inEarnest: true, holds: 'The role of the server has a password or a certificate' },
+      ...{
+        name: 'database-password',
+        inEarnest: true,
+        holds: 'The role of the server has a password or a certificate',
+      },
       remedy: 'Give the role a password, and let pg_hba.conf ask for it (scram-sha-256).',
     },
     ({ database: { url } }) => {

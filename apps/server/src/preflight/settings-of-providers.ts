@@ -71,7 +71,8 @@ const addresses: readonly Check<SettingsSubject>[] = [
   ),
 ];
 
-const isCheckAndFrame = (names: readonly string[]): boolean => names.every((name) => name.startsWith('IDENTITY_'));
+const isCheckAndFrame = (names: readonly string[]): boolean =>
+  names.every((name) => name.startsWith('IDENTITY_'));
 
 const senders: readonly Check<SettingsSubject>[] = [
   ofReal(

@@ -7,7 +7,8 @@ const NAMED_SECRET = /_(?:KEY|SECRET|PEPPER|TOKEN)$/;
 
 /** A random secret of 32 characters has more than ten different ones; a sentence or a repeated word has fewer. */
 const DIFFERENT_MIN = 10;
-const PLACEHOLDER = /^(?:change.?me|password|secret|example|dummy|test|todo|x+|\*+|<.*>|\$\{.*\}|your[-_ ].*|k|key)$/i;
+const PLACEHOLDER =
+  /^(?:change.?me|password|secret|example|dummy|test|todo|x+|\*+|<.*>|\$\{.*\}|your[-_ ].*|k|key)$/i;
 
 const isRepeated = (value: string): boolean =>
   new Set(value).size < DIFFERENT_MIN || /^(.{1,20})\1+$/.test(value);
@@ -17,7 +18,9 @@ function present({ env }: SettingsSubject, names: readonly string[]): readonly (
 }
 
 function sharedValues(subject: SettingsSubject): readonly Finding[] {
-  const named = Object.keys(subject.env).filter((name) => NAMED_SECRET.test(name) && !/_(?:API|USDT)_KEY$/.test(name));
+  const named = Object.keys(subject.env).filter(
+    (name) => NAMED_SECRET.test(name) && !/_(?:API|USDT)_KEY$/.test(name),
+  );
   const set = present(subject, [...new Set([...SECRETS, ...named])]);
   return [...Map.groupBy(set, ([, value]) => value).values()]
     .map((same) => same.map(([name]) => name))

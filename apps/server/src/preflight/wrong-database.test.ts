@@ -16,7 +16,12 @@ const sound: DatabaseFacts = {
   ...{ connectionsMax: 97, servers: 2, connectionsOfServer: 20, clockAheadSeconds: 0.02 },
 };
 
-const rows: readonly (readonly [facts: Partial<DatabaseFacts>, check: string, severity: string, found: string])[] = [
+const rows: readonly (readonly [
+  facts: Partial<DatabaseFacts>,
+  check: string,
+  severity: string,
+  found: string,
+])[] = [
   [{ version: 170_006 }, 'database-version', 'stops', 'it is 17'],
   [{ encoding: 'SQL_ASCII' }, 'database-encoding', 'stops', 'it is SQL_ASCII'],
   [{ fsync: 'off' }, 'database-fsync', 'stops', 'it is off'],

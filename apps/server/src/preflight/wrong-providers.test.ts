@@ -61,7 +61,10 @@ function opening(change: (config: ProvidersConfig) => Partial<ProvidersConfig>):
 /** Where nothing listens. */
 let refused: string;
 
-async function findings(providers: OpenProviders, assertChain: ProvidersSubject['assertChain'] = () => Promise.resolve()) {
+async function findings(
+  providers: OpenProviders,
+  assertChain: ProvidersSubject['assertChain'] = () => Promise.resolve(),
+) {
   const results = await runChecks(providerChecks, { providers, now: new Date(), assertChain }, true);
   return results.flatMap(({ name, severity, findings: found }) =>
     found.map(({ about, found: what, remedy }) => ({ name, severity, about, what, remedy })),
@@ -74,13 +77,19 @@ test('of providers that answer nothing is found', async () => {
   expect(await findings(opening(() => ({})))).toEqual([]);
 });
 
-const away: readonly (readonly [about: string, change: (config: ProvidersConfig) => Partial<ProvidersConfig>])[] = [
+const away: readonly (readonly [
+  about: string,
+  change: (config: ProvidersConfig) => Partial<ProvidersConfig>,
+])[] = [
   ['MARKET_URL', () => ({ market: { url: refused, ...shared } })],
   ['SCREENING_URL', ({ screening }) => ({ screening: { ...screening, url: refused } })],
   ['IDENTITY_URL', ({ identityCheck }) => ({ identityCheck: { ...identityCheck, url: refused } })],
   ['MAIL_URL', ({ mail }) => ({ mail: { ...mail, port: Number(new URL(refused).port) } })],
   ['SMS_URL', () => ({ sms: createSmsGateway({ url: refused, from: 'Causeway', ...shared }) })],
-  ['BANK_3_URL', ({ banks }) => ({ banks: banks.map((bank) => (bank.channel === 3 ? { ...bank, url: refused } : bank)) })],
+  [
+    'BANK_3_URL',
+    ({ banks }) => ({ banks: banks.map((bank) => (bank.channel === 3 ? { ...bank, url: refused } : bank)) }),
+  ],
   ['TRON_URL', ({ chains }) => ({ chains: [chains[0]!, ...worldBoxChains({ url: refused }).slice(1)] })],
 ];
 
@@ -106,7 +115,10 @@ test.each([
 
 test('an account that the bank does not report on stops the server', async () => {
   const providers = opening(({ banks }) => ({
-    banks: banks.map((bank) => ({ ...bank, operatingAccount: { ...bank.operatingAccount, number: '999999999999' } })),
+    banks: banks.map((bank) => ({
+      ...bank,
+      operatingAccount: { ...bank.operatingAccount, number: '999999999999' },
+    })),
   }));
   expect(await findings(providers)).toContainEqual(
     expect.objectContaining({ name: 'bank-account-known', severity: 'stops', about: 'BANK_3_ACCOUNT' }),
@@ -115,7 +127,10 @@ test('an account that the bank does not report on stops the server', async () =>
 
 test('another chain or token stops the server, and a node that is away does not', async () => {
   const mismatch = (): Promise<void> => Promise.reject(new ChainMismatch('there is no contract at 0x1'));
-  const found = await findings(opening(() => ({})), mismatch);
+  const found = await findings(
+    opening(() => ({})),
+    mismatch,
+  );
   expect(found.map(({ name, severity, about, what }) => [name, severity, about, what])).toEqual([
     ['chains-right', 'stops', 'EVM_URL', 'there is no contract at 0x1'],
     ['chains-right', 'stops', 'TRON_URL', 'there is no contract at 0x1'],
@@ -130,10 +145,9 @@ test.each([
   [{ BOOKS_FILE: '/dev/null/roots' }, 'roots-writable', 'warns'],
 ] as const)('%j is found on the machine by %s', async (set, name, severity) => {
   const results = await onMachine({ MARKET_URL: refused, ...set });
-  expect(results.filter(({ status }) => status === 'found').map((each) => [each.name, each.severity])).toContainEqual([
-    name,
-    severity,
-  ]);
+  expect(
+    results.filter(({ status }) => status === 'found').map((each) => [each.name, each.severity]),
+  ).toContainEqual([name, severity]);
 });
 
 test('a clock that is off a provider’s is found, whatever else the provider answers', async () => {

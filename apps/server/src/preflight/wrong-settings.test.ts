@@ -56,7 +56,11 @@ const rows: readonly (readonly [set: Settings, about: string, found: Found])[] =
   [{ RATE_LIMIT: 'false' }, 'RATE_LIMIT', warns('rate-limit')],
   [{ RATE_LIMIT_PER_MINUTE: '1000000' }, 'RATE_LIMIT_PER_MINUTE', warns('rate-limit')],
   [{ SMS_BUDGETS: '852=3000,*=9999999' }, 'SMS_BUDGETS', warns('sms-budget')],
-  [{ SESSION_ACCESS_SECONDS: '864000', SESSION_REFRESH_SECONDS: '8640000' }, 'SESSION_ACCESS_SECONDS', warns('session-times')],
+  [
+    { SESSION_ACCESS_SECONDS: '864000', SESSION_REFRESH_SECONDS: '8640000' },
+    'SESSION_ACCESS_SECONDS',
+    warns('session-times'),
+  ],
   [{ SESSION_REFRESH_SECONDS: '60' }, 'SESSION_REFRESH_SECONDS', warns('session-times')],
   [{ NOTIFICATION_PORTS: '443,25' }, 'NOTIFICATION_PORTS', warns('webhook-ports')],
   [{ LOG_LEVEL: 'silent' }, 'LOG_LEVEL', warns('log-level')],
@@ -67,7 +71,11 @@ const rows: readonly (readonly [set: Settings, about: string, found: Found])[] =
   // Where data is kept.
   [{ DATABASE_URL: 'postgres://a:p@db.causeway.io' }, 'DATABASE_URL', warns('database-name')],
   [{ DATABASE_URL: 'postgres://a:p@db.causeway.io/postgres' }, 'DATABASE_URL', warns('database-name')],
-  [{ DATABASE_URL: 'postgres://a:p@db.causeway.io/c?sslmode=disable' }, 'DATABASE_URL', warns('database-encrypted')],
+  [
+    { DATABASE_URL: 'postgres://a:p@db.causeway.io/c?sslmode=disable' },
+    'DATABASE_URL',
+    warns('database-encrypted'),
+  ],
   [{ DATABASE_URL: 'postgres://a:p@db.causeway.io:6432/c' }, 'DATABASE_URL', warns('database-direct')],
   [{ DATABASE_URL: 'postgres://a@db.causeway.io/c' }, 'DATABASE_URL', warns('database-password')],
   [{ FILES_FOLDER: 'files' }, 'FILES_FOLDER', warns('files-place')],
@@ -148,13 +156,26 @@ test.each(rows)('%j is found as %s', async (set, about, expected) => {
   }
   expect(found(looked)).toContainEqual({ ...expected, about, remedy: expect.stringMatching(/.{10,}/) });
   // Nothing else is wrong with it but what the row changes.
-  expect(found(looked).filter(({ severity }) => severity === 'stops' && expected.severity !== 'stops')).toEqual([]);
+  expect(
+    found(looked).filter(({ severity }) => severity === 'stops' && expected.severity !== 'stops'),
+  ).toEqual([]);
 });
 
 test('names that another program uses are no slips of ours', async () => {
   const others = {
-    ...{ PATH: '/bin', HOME: '/root', HOSTNAME: 'a', SMTP_HOST: 'b', LOGNAME: 'c', KUBERNETES_SERVICE_HOST: 'd' },
-    ...{ SIGNER_PORT: 'tcp://10.0.0.1:8070', SIGNER_SERVICE_HOST: '10.0.0.1', SIGNER_PORT_8070_TCP_ADDR: '10.0.0.1' },
+    ...{
+      PATH: '/bin',
+      HOME: '/root',
+      HOSTNAME: 'a',
+      SMTP_HOST: 'b',
+      LOGNAME: 'c',
+      KUBERNETES_SERVICE_HOST: 'd',
+    },
+    ...{
+      SIGNER_PORT: 'tcp://10.0.0.1:8070',
+      SIGNER_SERVICE_HOST: '10.0.0.1',
+      SIGNER_PORT_8070_TCP_ADDR: '10.0.0.1',
+    },
     ...{ NODE_ENV: 'production', NODE_COMPILE_CACHE: '/tmp/c', TZ: 'UTC', DATA_FOLDER: '/tmp/d' },
   };
   expect(found(await look(others))).toEqual([]);
@@ -162,7 +183,9 @@ test('names that another program uses are no slips of ours', async () => {
 
 test('the name that was probably meant is told', async () => {
   const { results } = await look({ DATABSE_CONNECTIONS: '20', BANK_7_URL: 'https://seven.io' });
-  const told = results.flatMap(({ findings }) => findings).map(({ about, found: what, remedy }) => `${about}: ${what}. ${remedy}`);
+  const told = results
+    .flatMap(({ findings }) => findings)
+    .map(({ about, found: what, remedy }) => `${about}: ${what}. ${remedy}`);
   expect(told).toEqual([
     'BANK_7_URL: there is no channel 7 of a bank. Name the channel: BANK_2_, BANK_3_, BANK_13_ or BANK_20_.',
     'DATABSE_CONNECTIONS: nothing reads it; DATABASE_CONNECTIONS was probably meant. Rename it to DATABASE_CONNECTIONS, or remove it.',

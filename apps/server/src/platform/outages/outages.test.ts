@@ -33,7 +33,11 @@ test('an hour without an answer is one warning, one error, and one line when it 
     'warn: a provider does not answer',
     'error: a provider has not answered for minutes',
   ]);
-  expect(lines[0]).toMatchObject({ provider: 'bank-3', cause: 'refused', operations: ['pay', 'messagesAfter'] });
+  expect(lines[0]).toMatchObject({
+    provider: 'bank-3',
+    cause: 'refused',
+    operations: ['pay', 'messagesAfter'],
+  });
   expect(lines[1]).toMatchObject({ provider: 'bank-3', since: lines[0]?.['since'] });
   outages.answered('bank-3', 'pay');
   outages.answered('bank-3', 'messagesAfter');

@@ -180,7 +180,12 @@ async function notifyPerson(
 export const riseJobs =
   (tools: SettingTools) =>
   (jobs: Jobs): void => {
-    jobs.define({ name: pageJob, sendsMessage: true, data: pageData, handle: (data) => notifyPage(tools, data) });
+    jobs.define({
+      name: pageJob,
+      sendsMessage: true,
+      data: pageData,
+      handle: (data) => notifyPage(tools, data),
+    });
     jobs.define({
       name: personJob,
       sendsMessage: true,

@@ -12,7 +12,14 @@ import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type BindingStore, type ChainBinding, bindingStore, bindingOf, differenceOf, insert } from './store.ts';
+import {
+  type BindingStore,
+  type ChainBinding,
+  bindingStore,
+  bindingOf,
+  differenceOf,
+  insert,
+} from './store.ts';
 
 export interface ChainGuard {
   /**

@@ -12,6 +12,9 @@ export async function isolateFailures(
     await work();
   } catch (error) {
     const level = error instanceof ProviderUnavailable ? 'info' : 'error';
-    log[outages.levelOf(error, level)]({ err: error, txnNo }, 'a payment could not be followed; asked again later');
+    log[outages.levelOf(error, level)](
+      { err: error, txnNo },
+      'a payment could not be followed; asked again later',
+    );
   }
 }
