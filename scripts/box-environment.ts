@@ -29,6 +29,8 @@ export function serverEnvironment(places: BoxPlaces): Environment {
     NODE_ENV: 'production',
     PORT: String(places.port),
     HOST: '127.0.0.1',
+    // No balancer is in front.
+    DRAIN_SECONDS: '0',
     DATABASE_URL: places.databaseUrl,
     PUBLIC_URL: publicUrl(places),
     TOKEN_PEPPER,

@@ -22,6 +22,7 @@ const ENTRIES = {
   'set-up-database': 'scripts/set-up-database.ts',
   bench: 'bench/run.ts',
   attack: 'scripts/attack.ts',
+  drill: 'scripts/drill.ts',
 };
 
 /** What runs type checkers, linters, test runners or benchmarks; everything else goes without them. */

@@ -18,6 +18,7 @@ import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
+import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
@@ -82,6 +83,8 @@ export interface App {
   readonly jobs: JobRunner;
   readonly scheduledTasks: TaskRunner;
   readonly endpoints: readonly Endpoint[];
+  /** Says that it is not ready any more, and ends each connection with its next answer; serves all that comes. */
+  drain(): void;
   /** Accepts nothing new, finishes what runs, closes the connections. */
   stop(): Promise<void>;
 }
@@ -105,7 +108,8 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const outages = createOutages(clock, log);
   const tools = { databaseUrl: config.database.url, clock, log, metrics, outages };
-  const jobs = createJobRunner(tools);
+  const limits = timeLimits(config.database.statementSeconds);
+  const jobs = createJobRunner({ ...tools, limits: limits.jobs });
   const scheduledTasks = createTaskRunner(tools);
   const context = await createContext(parts, pools, jobs, { metrics, outages });
   context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
@@ -118,7 +122,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const gate = parts.gate?.(context, pools.main);
   const admission = admitting(context, pools, metrics);
-  const { http, bound } = await createHttp(parts, context, { metrics, push, admission }, () =>
+  let draining = false;
+  const isDraining = (): boolean => draining;
+  const { http, bound } = await createHttp(parts, context, { metrics, push, admission, isDraining }, () =>
     readiness(pools.main, jobs, gate),
   );
   const changed = (whose: Changed): void => {
@@ -163,7 +169,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     scheduledTasks,
     endpoints: bound,
+    drain: () => {
+      draining = true;
+    },
     stop: async () => {
+      draining = true;
       await http.close();
       admission.stop();
       asking?.stop();
@@ -184,9 +194,21 @@ interface Pools {
 }
 
 function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
-  const main = createPool({ url: database.url, connections: database.connections, name: 'main' }, log);
+  const { url, connections, statementSeconds } = database;
+  const limits = timeLimits(statementSeconds);
+  const main = createPool(
+    { url, connections: mainConnections(connections), name: 'main', limits: limits.main },
+    log,
+  );
   const spine = createPool(
-    { url: database.url, connections: 2, name: 'spine', pipeline: true, settings: oncePlanned },
+    {
+      url,
+      connections: connectionCounts.spine,
+      name: 'spine',
+      limits: limits.spine,
+      pipeline: true,
+      settings: oncePlanned,
+    },
     log,
   );
   metrics.watchPool('main', main);
@@ -197,7 +219,7 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
     help: 'Journals that can be posted before another partition has to be made; below 1000000 is an alarm',
     read: () => journalsLeft(main),
   });
-  const hot = openSharedConnection({ url: database.url, name: 'hot', settings: oncePlanned }, log);
+  const hot = openSharedConnection({ url, name: 'hot', limits: limits.hot, settings: oncePlanned }, log);
   return { main, spine, hot };
 }
 
@@ -297,12 +319,13 @@ interface Edge {
   readonly metrics: Metrics;
   readonly push: Push;
   readonly admission: Admission;
+  readonly isDraining: () => boolean;
 }
 
 async function createHttp(
   { config, features, providers, log }: AppParts,
   context: FeatureContext,
-  { metrics, push, admission }: Edge,
+  { metrics, push, admission, isDraining }: Edge,
   ready: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<{ http: FastifyInstance; bound: readonly Endpoint[] }> {
   const http = await createServer({
@@ -311,13 +334,14 @@ async function createHttp(
     trustedProxies: config.http.trustedProxies,
     clock: context.clock,
     admission,
+    isDraining,
   });
   const https = config.http.publicUrl.startsWith('https:');
   const bound: Endpoint[] = [];
   const limits = createCallLimits(config.http.callsPerMinute);
   await push.serve(http, limits);
   const { metricsToken, healthAgeSeconds } = config.http;
-  serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds });
+  serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds, isDraining });
   await http.register(async (app) => {
     await compressAnswers(app);
     await acceptUploads(app);

@@ -5,6 +5,7 @@
 //
 // Runs with the server's own environment. Exit code 0: nothing found; 1: warnings; 2: a server would not become ready.
 import { chainAssertion } from './features/money/chain-binding/index.ts';
+import { timeLimits } from './platform/db/connections.ts';
 import { createDb } from './platform/db/db.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { openSharedConnection } from './platform/db/shared-connection.ts';
@@ -24,9 +25,13 @@ const cleaned = withoutSecrets(env);
 const log = createLog('silent');
 
 async function checked(config: Config): Promise<readonly CheckResult[]> {
-  const { url } = config.database;
-  const pool = createPool({ url, connections: 2, name: 'doctor' }, log);
-  const shared = openSharedConnection({ url, name: 'doctor', settings: oncePlanned }, log);
+  const { url, statementSeconds } = config.database;
+  const limits = timeLimits(statementSeconds);
+  const pool = createPool({ url, connections: 2, name: 'doctor', limits: limits.main }, log);
+  const shared = openSharedConnection(
+    { url, name: 'doctor', limits: limits.hot, settings: oncePlanned },
+    log,
+  );
   const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
   const now = (): Date => clock.now();
   const providers = openProviders(config, now);

@@ -1,4 +1,5 @@
 // The process: reads its configuration, runs the server, and ends it cleanly when asked to.
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type App, type Gate, createApp } from './app.ts';
 import { features } from './features.ts';
@@ -16,7 +17,7 @@ import { ownerFindings } from './preflight/settings-of-names.ts';
 import { openProviders } from './providers.ts';
 
 /** After this, what still runs is left to its own safety: every write is whole or absent. */
-const STOP_MILLISECONDS_MAX = 25_000;
+const STOP_SECONDS_MAX = 25;
 
 const env = processEnvironment();
 
@@ -34,13 +35,19 @@ function configured(): Config {
   }
 }
 
-function stopOnSignal(app: App, closeProviders: () => void): void {
+/**
+ * Drains and stops: a balancer that looks at /readyz sends its calls elsewhere before this server takes none. Later
+ * signals change nothing, for a supervisor may send one to each process of ours.
+ */
+function stopOnSignal(app: App, drainSeconds: number, closeProviders: () => void): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    app.context.log.info('stopping');
-    setTimeout(() => process.exit(1), STOP_MILLISECONDS_MAX).unref();
+    app.context.log.info({ drainSeconds }, 'stopping');
+    setTimeout(() => process.exit(1), (drainSeconds + STOP_SECONDS_MAX) * 1000).unref();
+    app.drain();
+    await delay(drainSeconds * 1000);
     await app.stop();
     closeProviders();
     app.context.log.info('stopped');
@@ -60,7 +67,7 @@ try {
   const app = await createApp({
     ...{ config, providers, probes: providers.probes, clock, log, features, gate },
   });
-  stopOnSignal(app, providers.close);
+  stopOnSignal(app, config.http.drainSeconds, providers.close);
   await app.http.listen({ port: config.http.port, host: config.http.host });
 } catch (error) {
   log.fatal({ err: error }, 'the server cannot start');

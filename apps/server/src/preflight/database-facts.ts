@@ -4,9 +4,6 @@ import { ownsBooks } from '../platform/db/own-rights.ts';
 import type pg from 'pg';
 import type { DatabaseFacts } from './database-checks.ts';
 
-/** Connections of a server besides DATABASE_CONNECTIONS: writes, shared reads, jobs, locks of due work, listeners. */
-const CONNECTIONS_BESIDES = 10;
-
 interface Row {
   readonly version: number;
   readonly encoding: string;
@@ -50,7 +47,7 @@ const RIGHTS = `
 export interface FactsOptions {
   readonly pool: pg.Pool;
   readonly migrationsFolder: URL;
-  /** `DATABASE_CONNECTIONS`. */
+  /** `DATABASE_CONNECTIONS`: all of one server. */
   readonly connections: number;
 }
 
@@ -72,7 +69,7 @@ export async function readFacts({
     ownsBooks: isMigrated && (await ownsBooks(pool)),
     missingRights: rights.map(({ name }) => name),
     missingMigrations: missing,
-    connectionsOfServer: connections + CONNECTIONS_BESIDES,
+    connectionsOfServer: connections,
     clockAheadSeconds,
   };
 }

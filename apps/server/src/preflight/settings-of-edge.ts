@@ -63,12 +63,10 @@ const publicAddress: readonly Check<SettingsSubject>[] = [
       remedy: 'Name the balancers alone: whoever is within the range may claim any address.',
     },
     ({ http: { trustedProxies } }) =>
-      trustedProxies
-        .filter(isWide)
-        .map((range) => ({
-          about: 'TRUSTED_PROXIES',
-          found: `${range} trusts a large part of the internet`,
-        })),
+      trustedProxies.filter(isWide).map((range) => ({
+        about: 'TRUSTED_PROXIES',
+        found: `${range} trusts a large part of the internet`,
+      })),
   ),
 ];
 

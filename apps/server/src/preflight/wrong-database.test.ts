@@ -2,6 +2,7 @@
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timeLimits } from '../platform/db/connections.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { runChecks } from './check.ts';
 import { type DatabaseFacts, databaseChecks } from './database-checks.ts';
@@ -79,7 +80,10 @@ test('a right that was taken away, and a migration that is not applied, are name
 });
 
 async function factsAs(url: string): Promise<DatabaseFacts> {
-  const pool = createPool({ url, connections: 1, name: 'facts' }, pino({ level: 'silent' }));
+  const pool = createPool(
+    { url, connections: 1, name: 'facts', limits: timeLimits(60).main },
+    pino({ level: 'silent' }),
+  );
   try {
     return await readFacts({ pool, migrationsFolder, connections: 10 });
   } finally {

@@ -9,6 +9,7 @@ import { payeesFeature } from '../features/money/payees/index.ts';
 import { transfersFeature } from '../features/money/transfers/index.ts';
 import { realClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { timeLimits } from '../platform/db/connections.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { testEnvironment } from '../platform/environment.testing.ts';
 import { type Feature, buildOnce, feature } from '../platform/feature.ts';
@@ -107,7 +108,10 @@ const app = await createApp({
   features: [captchaFeature(), codesFeature, payeesFeature, transfersFeature].map(withFees),
   working: false,
 });
-const preparing = createPool({ url: ownerUrl, connections: 1, name: 'preparing' }, log);
+const preparing = createPool(
+  { url: ownerUrl, connections: 1, name: 'preparing', limits: timeLimits(60).main },
+  log,
+);
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 process.on('message', (question: Question) => {
   answer(question).then(

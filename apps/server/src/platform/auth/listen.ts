@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatState } from '@causeway/contract';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { reaching } from '../db/connections.ts';
 
 /** The owner that changed; all of them when nobody can say. */
 export type Changed = { readonly owner: string } | { readonly member: string } | 'all';
@@ -46,7 +47,7 @@ export function listenForChanges(
     const connection = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'causeway-sessions',
-      keepAlive: true,
+      ...reaching(),
     });
     const lost = new Promise<void>((resolve) => {
       connection.on('error', () => resolve());

@@ -1,6 +1,7 @@
 // The configuration: environment variables, read once through one schema. What is wrong is a readable list, never a guess.
 import { passwordLengths } from '@causeway/contract';
 import * as z from 'zod';
+import { connectionCounts } from '../db/connections.ts';
 import {
   type Environment,
   type SmsBudgets,
@@ -38,7 +39,12 @@ const schema = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: postgresUrl,
-  DATABASE_CONNECTIONS: whole(2, 200).default(10),
+  /** All connections of a server, whatever they are for. */
+  DATABASE_CONNECTIONS: whole(connectionCounts.least, connectionCounts.most).default(
+    connectionCounts.asInstalled,
+  ),
+  /** The longest that a statement may take; writes and short reads have less. */
+  DATABASE_STATEMENT_SECONDS: whole(1, 3600).default(60),
   /** The public address of the server, for links and the cookie's scope. */
   PUBLIC_URL: originUrl.optional(),
   /** Addresses of balancers in front, whose X-Forwarded-For is believed. */
@@ -74,6 +80,8 @@ const schema = z.object({
   METRICS_TOKEN: secret.optional(),
   /** The time for which one answer of /readyz and /metrics serves all callers. */
   HEALTH_AGE_SECONDS: whole(0, 60).default(2),
+  /** How long a stopping server continues to serve while it says that it is not ready. */
+  DRAIN_SECONDS: whole(0, 120).default(5),
   ANSWERS_KEPT_DAYS: whole(1, 36_500).default(30),
 });
 
@@ -111,8 +119,16 @@ export interface Config {
     readonly metricsToken: string | null;
     /** How old an answer of /readyz and /metrics may be. */
     readonly healthAgeSeconds: number;
+    /** How long a stopping server continues to serve while it says that it is not ready. */
+    readonly drainSeconds: number;
   };
-  readonly database: { readonly url: string; readonly connections: number };
+  readonly database: {
+    readonly url: string;
+    /** All connections of the server, whatever they are for. */
+    readonly connections: number;
+    /** The longest that a statement may take. */
+    readonly statementSeconds: number;
+  };
   /** The file and the signing key for roots of the books; null when they are not kept. */
   readonly books: { readonly file: string; readonly key: string } | null;
   readonly logLevel: string;
@@ -168,8 +184,13 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       callsPerMinute: env.RATE_LIMIT ? env.RATE_LIMIT_PER_MINUTE : null,
       metricsToken: env.METRICS_TOKEN ?? null,
       healthAgeSeconds: env.HEALTH_AGE_SECONDS,
+      drainSeconds: env.DRAIN_SECONDS,
     },
-    database: { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
+    database: {
+      url: env.DATABASE_URL,
+      connections: env.DATABASE_CONNECTIONS,
+      statementSeconds: env.DATABASE_STATEMENT_SECONDS,
+    },
     books: env.BOOKS_FILE && env.BOOKS_KEY ? { file: env.BOOKS_FILE, key: env.BOOKS_KEY } : null,
     logLevel: env.LOG_LEVEL,
     secrets: { tokenPepper: env.TOKEN_PEPPER, codePepper: env.CODE_PEPPER, fileKey: env.FILE_KEY },

@@ -10,9 +10,12 @@ export const isDeadlock = (error: unknown): boolean =>
 
 const brokenSocketCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
 
-/** The server is going down (57P..), or the socket broke: whether a commit happened is unknown. */
+/**
+ * The database is going down (57P..) or has become another's standby (25006), the transaction was left lying
+ * (25P03), or the socket broke: whether a commit happened is unknown.
+ */
 export function isConnectionLost(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(57P0|08)/.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return /^(57P0|08|25P03|25006)/.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return (
     ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) ||
@@ -27,6 +30,10 @@ export function isConnectionLost(error: unknown): boolean {
  */
 export const isPlanStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+/** A statement, or its wait for somebody's lock, took longer than this server lets it (`timeLimits`). */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['57014', '55P03'].includes(error.code ?? '');
 
 /** Out of room (53...), or canceled and locked by somebody who works on the database (55..., 57...). */
 const isBusy = (error: unknown): boolean =>

@@ -2,10 +2,14 @@
 import { testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { timeLimits } from './connections.ts';
 import { createPool } from './pool.ts';
 
 const database = await testDatabase();
-const pool = createPool({ url: database.url, connections: 3, name: 'pool-test' }, pino({ level: 'silent' }));
+const pool = createPool(
+  { url: database.url, connections: 3, name: 'pool-test', limits: timeLimits(60).main },
+  pino({ level: 'silent' }),
+);
 afterAll(async () => {
   await pool.end();
   await database.drop();

@@ -2,6 +2,15 @@
 import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import {
+  cutOff,
+  endWhenSilent,
+  limitSettings,
+  reaching,
+  settingText,
+  silenceMax,
+  type TimeLimits,
+} from './connections.ts';
 import { isPlanStale } from './passing-errors.ts';
 
 export interface PoolOptions {
@@ -9,6 +18,7 @@ export interface PoolOptions {
   readonly connections: number;
   /** The name in pg_stat_activity. */
   readonly name: string;
+  readonly limits: TimeLimits;
   /** Sends queries without waiting for the answers to earlier ones on the same connection. */
   readonly pipeline?: boolean;
   /** Settings of PostgreSQL for each connection. */
@@ -32,12 +42,6 @@ const byKeyOnly = {
  */
 export const oncePlanned = { ...byKeyOnly, plan_cache_mode: 'force_generic_plan' } as const;
 
-/** Settings as the statement that a new connection begins with. */
-export const settingText = (settings: Readonly<Record<string, string>>): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `set ${name} = ${value}`)
-    .join('; ');
-
 /** Object ids of PostgreSQL's own types. */
 const INT8 = 20;
 const DATE = 1082;
@@ -52,31 +56,41 @@ export const types: pg.CustomTypesConfig = {
 };
 
 export function createPool(
-  { url, connections, name, pipeline = false, settings = {} }: PoolOptions,
+  { url, connections, name, limits, pipeline = false, settings = {} }: PoolOptions,
   log: Logger,
 ): pg.Pool {
+  const setting = settingText({ ...limitSettings(limits), ...settings });
+  const all = new Set<pg.ClientBase>();
+  const inUse = new WeakSet<pg.ClientBase>();
+  // A network that lost one connection without a word has lost the others: nobody is to wait on each of them.
+  const leaveIdle = (): void => {
+    for (const client of all) if (!inUse.has(client)) cutOff(client);
+  };
   const options = {
     connectionString: url,
     max: connections,
     application_name: `causeway-${name}`,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
+    ...reaching(limits),
     pipeline,
     types,
+    onConnect: async (client: pg.ClientBase) => {
+      let isReady = false;
+      const isWaiting = (): boolean => !isReady || inUse.has(client);
+      endWhenSilent(client, { milliseconds: silenceMax(limits), isWaiting, onSilent: leaveIdle });
+      camelRows(client);
+      await client.query(setting);
+      isReady = true;
+    },
   };
   const pool = repeatStale(new pg.Pool(options), connections);
-  pool.on('connect', camelRows);
+  pool.on('connect', (client) => all.add(client));
+  pool.on('remove', (client) => all.delete(client));
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
   // A connection that breaks in the hands of its user emits it as well; the user's query is rejected all the same.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const setting = settingText(settings);
-  if (setting !== '')
-    pool.on('connect', (client) => {
-      client
-        .query(setting)
-        .catch((error: unknown) => log.warn({ err: error, pool: name }, 'a connection was not set up'));
-    });
   return pool;
 }
 

@@ -2,6 +2,7 @@
 import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timeLimits } from './connections.ts';
 import { oncePlanned } from './pool.ts';
 import { type SharedConnection, openSharedConnection } from './shared-connection.ts';
 
@@ -10,7 +11,12 @@ let shared: SharedConnection;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const options = { url: database.url, name: 'shared-test', settings: oncePlanned };
+  const options = {
+    url: database.url,
+    name: 'shared-test',
+    limits: timeLimits(60).hot,
+    settings: oncePlanned,
+  };
   shared = openSharedConnection(options, pino({ level: 'silent' }));
 });
 

@@ -5,13 +5,22 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createPace } from '../overload/pace.ts';
 import { holdBack } from './cork.ts';
+import {
+  endWhenSilent,
+  limitSettings,
+  reaching,
+  settingText,
+  silenceMax,
+  type TimeLimits,
+} from './connections.ts';
 import { isPlanStale } from './passing-errors.ts';
-import { settingText, types } from './pool.ts';
+import { types } from './pool.ts';
 
 export interface SharedConnectionOptions {
   readonly url: string;
   /** The name in pg_stat_activity. */
   readonly name: string;
+  readonly limits: TimeLimits;
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +54,12 @@ export function openSharedConnection(options: SharedConnectionOptions, log: Logg
     const forget = (): void => {
       if (current === made) current = undefined;
     };
-    const made: Connection = { client: connected(options, forget, log), asked: 0, isLeft: false };
+    const isWaiting = (): boolean => made.asked > 0;
+    const made: Connection = {
+      client: connected(options, { onEnd: forget, isWaiting }, log),
+      asked: 0,
+      isLeft: false,
+    };
     made.client.catch(forget);
     return made;
   };
@@ -110,17 +124,21 @@ export function openSharedConnection(options: SharedConnectionOptions, log: Logg
   };
 }
 
+interface Watch {
+  readonly onEnd: () => void;
+  readonly isWaiting: () => boolean;
+}
+
 async function connected(
-  { url, name, settings }: SharedConnectionOptions,
-  onEnd: () => void,
+  { url, name, limits, settings }: SharedConnectionOptions,
+  { onEnd, isWaiting }: Watch,
   log: Logger,
 ): Promise<pg.Client> {
   const client = new pg.Client({
     types,
     connectionString: url,
     application_name: `causeway-${name}`,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...reaching(limits),
     pipeline: true,
   });
   camelRows(client);
@@ -128,6 +146,7 @@ async function connected(
   client.on('error', onEnd);
   client.on('end', onEnd);
   await client.connect();
-  await client.query(settingText(settings));
+  endWhenSilent(client, { milliseconds: silenceMax(limits), isWaiting });
+  await client.query(settingText({ ...limitSettings(limits), ...settings }));
   return client;
 }

@@ -1,7 +1,7 @@
 // The outermost edge, over real sockets: addresses that name nothing, sockets where there are none, callers that hang up, a
 // database that is away.
 import { once } from 'node:events';
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { endpoint, uploadFile } from '@causeway/contract';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { testDatabase } from '@causeway/db/testing';
 import { createApp } from '../../app.ts';
 import { handClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
+import { databaseBehind } from '../db/database-behind.testing.ts';
 import { testEnvironment } from '../environment.testing.ts';
 import { feature } from '../feature.ts';
 import { filesFeature } from '../../features/foundation/files/index.ts';
@@ -145,32 +146,9 @@ describe('without its database', () => {
 
   test('a call is refused as unavailable, and a write too, one under way as well', async () => {
     const database = await testDatabase();
-    const at = new URL(database.url);
-    const open = new Set<Socket>();
-    let isAway = false;
-    const between = createServer((socket) => {
-      if (isAway) {
-        socket.destroy();
-        return;
-      }
-      const to = at.searchParams.get('host')
-        ? connect(`${at.searchParams.get('host')}/.s.PGSQL.${at.port || '5432'}`)
-        : connect(Number(at.port), at.hostname);
-      for (const one of [socket, to]) {
-        open.add(one);
-        one.on('error', () => undefined);
-        one.on('close', () => (open.delete(one), socket.destroy(), to.destroy()));
-      }
-      socket.pipe(to).pipe(socket);
-    });
-    between.listen(0, '127.0.0.1');
-    await once(between, 'listening');
-    const url = new URL(database.url);
-    url.search = '';
-    url.hostname = '127.0.0.1';
-    url.port = String((between.address() as AddressInfo).port);
+    const between = await databaseBehind(database.url);
     const app = await createApp({
-      config: readConfig({ ...testEnvironment, DATABASE_URL: url.href }),
+      config: readConfig({ ...testEnvironment, DATABASE_URL: between.url }),
       providers: {
         banks: new Map(),
         chains: new Map(),
@@ -182,7 +160,7 @@ describe('without its database', () => {
       working: false,
     });
     stop = async () => {
-      isAway = false;
+      between.restore();
       await app.stop();
       between.close();
       await database.drop();
@@ -196,8 +174,7 @@ describe('without its database', () => {
       });
     expect((await post('1')).statusCode).toBe(200);
     const underWay = post('2');
-    isAway = true;
-    for (const socket of open) socket.destroy();
+    between.cut();
     expect([200, 503]).toContain((await underWay).statusCode);
     expect((await post('3')).statusCode).toBe(503);
     const token = `Bearer ${'A'.repeat(43)}`;

@@ -22,7 +22,7 @@ import {
   waitText,
   wrongText,
 } from '@causeway/contract/errors/messages';
-import { isConnectionLost } from '../db/passing-errors.ts';
+import { isConnectionLost, isOutOfTime } from '../db/passing-errors.ts';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
 import { SignatureError } from './message-signature.ts';
 
@@ -160,7 +160,7 @@ const transportNames: Readonly<Record<number, ErrorName>> = {
 function refusalName(error: unknown): ErrorName {
   if (error instanceof SignatureError) return 'signature-refused';
   if (error instanceof Refusal) return error.refusal;
-  if (isConnectionLost(error)) return 'unavailable';
+  if (isConnectionLost(error) || isOutOfTime(error)) return 'unavailable';
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 'failure';
   const known = typeof error.code === 'string' && error.code.startsWith('FST_');
   return (known && transportNames[Number(error.statusCode)]) || 'failure';

@@ -14,17 +14,19 @@ export interface Health {
   readonly metricsToken: string | null;
   /** How old an answer may be. */
   readonly ageSeconds: number;
+  /** Whether the server is about to stop; answered at once. */
+  readonly isDraining: () => boolean;
 }
 
 export function serveHealth(
   app: FastifyInstance,
-  { readiness, metrics, metricsToken, ageSeconds }: Health,
+  { readiness, metrics, metricsToken, ageSeconds, isDraining }: Health,
 ): void {
   const issuesNow = shared(ageSeconds, readiness);
   const scrape = shared(ageSeconds, () => metrics.registry.metrics());
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const issues = await issuesNow();
+    const issues = isDraining() ? { server: 'is stopping' } : await issuesNow();
     const ready = Object.keys(issues).length === 0;
     return reply.code(ready ? 200 : 503).send(ready ? { status: 'ready' } : { status: 'not ready', issues });
   });

@@ -14,7 +14,7 @@ import type { Logger } from 'pino';
 import { type Actor, actorId } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isConnectionLost } from '../db/passing-errors.ts';
+import { isConnectionLost, isOutOfTime } from '../db/passing-errors.ts';
 import { type Admission, overloaded } from '../overload/admission.ts';
 import { Refusal } from '../refusal.ts';
 import { AnswerError, refused } from './envelope.ts';
@@ -46,6 +46,8 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   readonly clock: Clock;
   readonly admission: Pick<Admission, 'admits'>;
+  /** Whether the server is about to stop: callers are to open their next connection elsewhere. */
+  readonly isDraining: () => boolean;
 }
 
 /** An answer of the API is no page: nothing may be loaded, framed, sniffed or kept. */
@@ -62,6 +64,7 @@ export async function createServer({
   trustedProxies,
   clock,
   admission,
+  isDraining,
 }: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
@@ -72,9 +75,9 @@ export async function createServer({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
-    // Idle connections are closed at a stop and calls in flight are finished.
+    // Idle connections are closed at a stop; calls in flight are finished, and so is what still comes on their connections.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 256, onBadUrl },
     // A parameter that is too long, which no route and so no hook sees.
     frameworkErrors: (error, request, reply) =>
@@ -99,6 +102,7 @@ export async function createServer({
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
+    if (isDraining()) reply.header('Connection', 'close');
     // What a page counts ages from: the device's clock may be wrong, and the box's is moved.
     if (isApiPath(request.url)) reply.headers({ ...apiHeaders, 'X-Server-Time': clock.now().toISOString() });
   });
@@ -147,7 +151,7 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
   // Nobody waits for the answer: what broke is their connection.
   if (request.raw.socket.destroyed)
     request.log.info({ err: error, endpoint: nameOf(request) }, 'a caller hung up');
-  else if (name === 'failure' || isConnectionLost(error))
+  else if (name === 'failure' || isConnectionLost(error) || isOutOfTime(error))
     request.log.error({ err: error, endpoint: nameOf(request) }, 'a call failed');
   else if (error instanceof Refusal && error.detail.because)
     request.log.info({ refusal: error.message }, 'refused');

@@ -3,17 +3,18 @@
 import {
   type BooksCheck,
   type Newest,
-  camelRows,
   changedGuards,
   checkBooks,
   lastBooksCheck,
   newestJournal,
   noteBreaks,
 } from '@causeway/ledger';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/db.ts';
+import { noLimits } from '../db/connections.ts';
+import { createDb, type Db } from '../db/db.ts';
+import { createPool } from '../db/pool.ts';
 import type { FeatureContext } from '../feature.ts';
 import { keepRoot, rootBreaks } from './kept-roots.ts';
 import { hongKongDay, startOfHongKongDay } from '../clock/hong-kong.ts';
@@ -46,25 +47,18 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
   const { rows } = await db.pool.query<{ now: Date }>('select now()');
   if (!rows[0] || !isBooksCheckDue(await lastBooksCheck(db.pool), rows[0].now)) return;
 
-  const client = new pg.Client({
-    connectionString: config.database.url,
-    application_name: 'causeway-books',
-  });
-  camelRows(client);
-  // A connection that breaks emits it as well; the check itself is rejected all the same.
-  client.on('error', () => undefined);
-  await client.connect();
+  const pool = createPool({ url: config.database.url, connections: 1, name: 'books', limits: noLimits }, log);
   try {
-    const made = await unlessStopping(db.pool, client, stopping);
+    const made = await unlessStopping(db.pool, pool, stopping);
     if (!made) return;
     const { newest, check } = made;
     // What the database says of itself, held against what is known outside of it.
-    const besides = await breaksBesides(context);
+    const besides = await breaksBesides({ ...context, db: createDb(pool, pool) });
     const whole = besides.length === 0 ? check : await noteBreaks(db.pool, besides);
     report(log, whole);
     if (config.books && besides.length === 0) await keepRoot(context, config.books, newest, rows[0].now);
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
 
@@ -82,9 +76,10 @@ export async function breaksBesides(context: BesidesContext): Promise<readonly s
 /** Undefined too when the process stops: the next one does it from the beginning. */
 async function unlessStopping(
   pool: pg.Pool,
-  client: pg.Client,
+  unlimited: pg.Pool,
   stopping: AbortSignal,
 ): Promise<{ readonly newest: Newest; readonly check: BooksCheck } | undefined> {
+  const client = await unlimited.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const cancel = (): void => {
     // Where the database does not answer any more, there is no check to be cancelled.
@@ -101,6 +96,7 @@ async function unlessStopping(
     throw error;
   } finally {
     stopping.removeEventListener('abort', cancel);
+    client.release();
   }
 }
 

@@ -2,6 +2,14 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import {
+  connectionCounts,
+  limitSettings,
+  optionsText,
+  reaching,
+  silenceMax,
+  type TimeLimits,
+} from '../db/connections.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outages } from '../outages/outages.ts';
 import type { JobStatements } from '../spine/item.ts';
@@ -64,20 +72,22 @@ export interface JobQueue {
 
 export interface JobRunnerOptions {
   readonly databaseUrl: string;
+  readonly limits: TimeLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly outages: Pick<Outages, 'levelOf'>;
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { databaseUrl, log } = options;
+  const { databaseUrl, limits, log } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
     // Its tables come with the migrations: the role that serves makes none.
     migrate: false,
     application_name: 'causeway-jobs',
-    max: 4,
+    max: connectionCounts.jobs,
+    ...limited(limits),
     useListenNotify: true,
     schedule: false,
   });
@@ -128,6 +138,13 @@ async function waitingJobs(boss: PgBoss): Promise<ReadonlyMap<string, { count: n
   )) as { rows: readonly { name: string; count: number; oldest_at: Date }[] };
   return new Map(rows.map(({ name, count, oldest_at: oldestAt }) => [name, { count, oldestAt }]));
 }
+
+/** Its own connections are opened by pg, which gets these as they are. */
+const limited = (limits: TimeLimits) => ({
+  options: optionsText(limitSettings(limits)),
+  query_timeout: silenceMax(limits),
+  ...reaching(limits),
+});
 
 async function createQueue(
   boss: PgBoss,

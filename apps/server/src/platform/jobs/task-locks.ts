@@ -3,6 +3,7 @@
 // scheduled task costs no connection and keeps no other scheduled task waiting.
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { goneServerSettings, reaching, settingText } from '../db/connections.ts';
 
 export interface TaskLock {
   /** Aborted at a stop, and when the connection is lost and the lock with it: another process may begin then. */
@@ -54,12 +55,15 @@ interface Session {
   readonly signal: AbortSignal;
 }
 
+/** A lock is had or not at once; who gets no answer has lost the connection, and with it all locks. */
+const ANSWER_MILLISECONDS_MAX = 10_000;
+
 async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise<Session> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'causeway-ticks',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...reaching(),
+    query_timeout: ANSWER_MILLISECONDS_MAX,
     // Locks of several scheduled tasks are asked for at once.
     pipeline: true,
   });
@@ -71,6 +75,8 @@ async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise
   });
   client.on('end', () => lost.abort());
   await client.connect();
+  // The locks of a server that is gone without a word are free after a minute; it has noticed by itself before.
+  await client.query(settingText(goneServerSettings));
   return { client, lost, signal: AbortSignal.any([stopping, lost.signal]) };
 }
 

@@ -154,6 +154,7 @@ test('the log of a call that failed is the same', async () => {
     trustedProxies: [],
     clock: realClock(),
     admission: { admits: () => true },
+    isDraining: () => false,
   });
   server.get('/fails', async () => {
     throw await insert(-1n);

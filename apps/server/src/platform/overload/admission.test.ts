@@ -29,7 +29,9 @@ async function busyServer({ underWay, database }: { underWay: number; database: 
   const callerOf = (authorization = 'stranger') => authorization as Caller;
   const admission = createAdmission({ waits: () => waits, callerOf, metrics, now: () => 0 });
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const app = await createServer({ log, metrics, trustedProxies: [], clock: handClock(), admission });
+  const isDraining = () => false;
+  const server = { log, metrics, trustedProxies: [], clock: handClock(), admission, isDraining };
+  const app = await createServer(server);
   let held = 0;
   const { promise: end, resolve } = Promise.withResolvers<undefined>();
   for (const endpoint of endpoints) {

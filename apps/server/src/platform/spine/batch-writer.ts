@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isConnectionLost, isDeadlock, isPlanStale } from '../db/passing-errors.ts';
+import { isConnectionLost, isDeadlock, isOutOfTime, isPlanStale } from '../db/passing-errors.ts';
 import { Refusal } from '../refusal.ts';
 import { type StoredAnswer, answerRow, storedAnswers } from './answers.ts';
 import { PartlyPosted, PostedBefore, runBatch } from './batch.ts';
@@ -87,8 +87,9 @@ async function onConnection<Answer>(
 
 async function outcomeOfError(options: BatchWriterOptions, item: Item, error: unknown): Promise<Outcome> {
   if (error instanceof PartlyPosted) return keepRefusal(options, item, error.refusal);
-  if (isConnectionLost(error)) {
-    options.log.error({ err: error }, 'the database cannot be reached');
+  if (isConnectionLost(error) || isOutOfTime(error)) {
+    const why = isOutOfTime(error) ? 'a write took too long' : 'the database cannot be reached';
+    options.log.error({ err: error }, why);
     return { kind: 'failed', error: new Refusal('unavailable') };
   }
   const isThere = isUniqueViolation(error);

@@ -3,13 +3,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { systemActor } from '../actor.ts';
 import { realClock } from '../clock/clock.ts';
+import { timeLimits } from '../db/connections.ts';
 import { createPool } from '../db/pool.ts';
 import { createSpine } from './spine.ts';
 
 const WRITERS = 32;
 const [url = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
-const pool = createPool({ url, connections: 2, name: 'victim', pipeline: true }, log);
+const pool = createPool(
+  { url, connections: 2, name: 'victim', limits: timeLimits(60).spine, pipeline: true },
+  log,
+);
 const spine = await createSpine({
   pool,
   clock: realClock(),

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { systemActor } from '../actor.ts';
 import { handClock } from '../clock/clock.ts';
+import { timeLimits } from '../db/connections.ts';
 import { createPool } from '../db/pool.ts';
 import { Refusal } from '../refusal.ts';
 import type { Plan } from './plan.ts';
@@ -31,7 +32,10 @@ test('rows, ledger, audit and answers agree', async () => {
   );
   const log = pino({ level: 'silent' });
   const pools = [1, 2].map((n) =>
-    createPool({ url: database.url, connections: 2, name: `spine-${n}`, pipeline: true }, log),
+    createPool(
+      { url: database.url, connections: 2, name: `spine-${n}`, limits: timeLimits(60).spine, pipeline: true },
+      log,
+    ),
   );
   const spines = await Promise.all(
     pools.map((pool) =>

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PersonActor, systemActor } from '../actor.ts';
 import { handClock } from '../clock/clock.ts';
+import { timeLimits } from '../db/connections.ts';
 import { createPool } from '../db/pool.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createOutages } from '../outages/outages.ts';
@@ -45,9 +46,13 @@ beforeAll(async () => {
      create table part (id uuid primary key, thing_id uuid not null references thing, version int not null default 1);
      grant all on thing, part to public`,
   );
-  pool = createPool({ url: database.url, connections: 2, name: 'spine', pipeline: true }, log);
+  pool = createPool(
+    { url: database.url, connections: 2, name: 'spine', limits: timeLimits(60).spine, pipeline: true },
+    log,
+  );
   jobs = createJobRunner({
     databaseUrl: database.url,
+    limits: timeLimits(60).jobs,
     log,
     metrics: createMetrics(),
     outages: createOutages(handClock(), log),
@@ -493,7 +498,10 @@ test('a commit whose answer was lost is not done again', async () => {
 
 /** Two processes that have both looked before either has written: the second waits for the first. */
 async function atOnce(verb: () => Promise<Plan<{ id: string }>>): Promise<readonly unknown[]> {
-  const other = createPool({ url: database.url, connections: 2, name: 'other', pipeline: true }, log);
+  const other = createPool(
+    { url: database.url, connections: 2, name: 'other', limits: timeLimits(60).spine, pipeline: true },
+    log,
+  );
   const jobStatements = () => Promise.resolve([]);
   const second = await createSpine({
     ...{ pool: other, clock: handClock(), log, secret: 'a secret', jobStatements },

@@ -1,0 +1,29 @@
+// `npm run drill`: what an operator does to running servers, under load, with what goes wrong counted. Prints one table.
+// Fewer calls for a quick look: DRILL_CALLS=500 npm run drill.
+import { fileURLToPath } from 'node:url';
+import { startPair } from './drill/pair.ts';
+import { type Row, rollingRestart } from './drill/rolling-restart.ts';
+import { stopSignal } from './launch/stop-signal.ts';
+import { printError, step } from './terminal.ts';
+
+const CALLS = Number(process.env['DRILL_CALLS'] ?? 5000);
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const signal = stopSignal();
+try {
+  const pair = await step('two servers', () => startPair(root, signal));
+  const rows: Row[] = [];
+  try {
+    for (const balancer of ['nginx', 'haproxy'] as const) {
+      const name = `rolling restart behind ${balancer}`;
+      rows.push(await step(name, () => rollingRestart(balancer, pair, CALLS, signal)));
+    }
+  } finally {
+    await pair.stop();
+  }
+  console.table(rows);
+  process.exitCode = rows.every(({ failed }) => failed === 0) ? 0 : 1;
+} catch (error) {
+  printError(error);
+  process.exitCode = 1;
+}
