@@ -58,7 +58,7 @@ async function minute(): Promise<void> {
   await Promise.allSettled(asked);
 }
 
-const isUp = async (): Promise<Readonly<Record<string, string>>> => {
+async function isUp(): Promise<Readonly<Record<string, string>>> {
   const headers = { authorization: `Bearer ${testEnvironment.METRICS_TOKEN}` };
   const { body } = await app.http.inject({ url: '/metrics', headers });
   return Object.fromEntries(
@@ -67,7 +67,7 @@ const isUp = async (): Promise<Readonly<Record<string, string>>> => {
       value ?? '',
     ]),
   );
-};
+}
 
 const names = [
   ...['bank-2', 'bank-3', 'bank-13', 'bank-20', 'chain-8', 'chain-9'],
@@ -87,15 +87,15 @@ test('an hour without them is a warning and an error for each, with the cause, a
   box = undefined;
   const before = lines.length;
   for (let count = 0; count < 60; count += 1) await minute();
-  const told = lines.slice(before);
+  const written = lines.slice(before);
   for (const name of names)
     expect(
-      told.filter(isAbout(name)).map(({ level, msg, cause }) => [level, msg, cause]),
+      written.filter(isAbout(name)).map(({ level, msg, cause }) => [level, msg, cause]),
       name,
     ).toEqual([
       ['warn', 'a provider does not answer', 'refused'],
       ['error', 'a provider has not answered for minutes', 'refused'],
     ]);
-  expect(told.filter(({ provider }) => provider === undefined)).toEqual([]);
+  expect(written.filter(({ provider }) => provider === undefined)).toEqual([]);
   expect(await isUp()).toEqual(Object.fromEntries(names.map((name) => [name, '0'])));
 });

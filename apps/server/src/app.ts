@@ -139,29 +139,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     settings: context.cachedSettings.forget,
   };
   const listening = listenForChanges(config.database.url, heard, log);
-  for (const feature of parts.features) {
-    const parts = context.use(feature);
-    parts.jobs?.(jobs);
-    parts.scheduledTasks?.(scheduledTasks);
-    parts.gauges?.(metrics);
-  }
+  defineWork(parts.features, context, { jobs, scheduledTasks, metrics });
   const ownBreaks = parts.features.flatMap((feature) => context.use(feature).booksBreaks ?? []);
   defineUpkeep(scheduledTasks, { ...context, config, ownBreaks });
   watchOutages(metrics, outages);
   watchWork(metrics, { jobs, pool: pools.main, clock });
   await jobs.start();
-  const work = async (): Promise<void> => {
-    await jobs.work();
-    scheduledTasks.start();
-  };
-  if (working && gate === undefined) await work();
-  if (working && gate !== undefined)
-    void gate.passed
-      .then(work)
-      .catch((error: unknown) => void log.fatal({ err: error }, 'jobs cannot be worked'));
-  const asking = working
-    ? askSilent(outages, watchedProbes(parts.probes ?? new Map(), watchOf({ metrics, outages })))
-    : undefined;
+  if (working) await beginWork({ jobs, scheduledTasks, gate, log });
+  const probes = watchedProbes(parts.probes ?? new Map(), watchOf({ metrics, outages }));
+  const asking = working ? askSilent(outages, probes) : undefined;
 
   return {
     http,
@@ -377,6 +363,43 @@ async function createHttp(
 
 /** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs continue to post them. */
 const JOURNALS_KEPT = 100_000;
+
+interface Beginning {
+  readonly jobs: JobRunner;
+  readonly scheduledTasks: TaskRunner;
+  readonly gate: Gate | undefined;
+  readonly log: Logger;
+}
+
+/** Behind a gate the work begins once it is open, and the server answers meanwhile that it is not ready. */
+async function beginWork({ jobs, scheduledTasks, gate, log }: Beginning): Promise<void> {
+  const begin = async (): Promise<void> => {
+    await jobs.work();
+    scheduledTasks.start();
+  };
+  if (gate === undefined) return begin();
+  void gate.passed.then(begin).catch((error: unknown) => {
+    log.fatal({ err: error }, 'jobs cannot be worked');
+  });
+}
+
+/** Lets each feature name its jobs, its due work and what is watched of it. */
+function defineWork(
+  features: readonly Feature[],
+  { use }: Pick<FeatureContext, 'use'>,
+  {
+    jobs,
+    scheduledTasks,
+    metrics,
+  }: Pick<Beginning, 'jobs' | 'scheduledTasks'> & { readonly metrics: Metrics },
+): void {
+  for (const feature of features) {
+    const parts = use(feature);
+    parts.jobs?.(jobs);
+    parts.scheduledTasks?.(scheduledTasks);
+    parts.gauges?.(metrics);
+  }
+}
 
 /** A probe that gets no answer asks again and again. */
 const READINESS_MILLISECONDS_MAX = 2000;

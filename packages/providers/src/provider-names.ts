@@ -1,4 +1,4 @@
-// What each provider is called where its state is told: in metrics, in the log and on pages.
+// What each provider is called where its state is shown: in metrics, in the log and on pages.
 import { bankChannels, chainChannels, type BankChannel, type ChainChannel } from './channels.ts';
 
 /** Banks and chains by their channel, the others by what they do. */

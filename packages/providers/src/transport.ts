@@ -89,7 +89,7 @@ function busyOf({ status, headers }: Response): {
   return { failureCause: 'busy', busySeconds: /^\d{1,5}$/.test(named) ? Number(named) : 0 };
 }
 
-/** The time by the clock of whoever serves an address; null where the answer does not tell it. Sends no key. */
+/** The time by the clock of the server at an address; null where the answer does not tell it. Sends no key. */
 export async function serverTime(url: string, timeoutMilliseconds: number): Promise<Date | null> {
   const response = await fetch(url, {
     method: 'HEAD',

@@ -70,7 +70,7 @@ function watchedPort<Port extends object>(port: Port, { name, watch }: Watched):
       if (typeof value !== 'function' || typeof key !== 'string') return value;
       return (...given: readonly unknown[]): unknown => {
         const answer: unknown = Reflect.apply(value, target, given);
-        if (answer instanceof Promise) answer.then(...outcomesOf({ name, watch }, key));
+        if (answer instanceof Promise) void answer.then(...outcomesOf({ name, watch }, key));
         return answer;
       };
     },
@@ -96,14 +96,14 @@ const outcomesOf = (
   },
 ];
 
-/** The same probes, whose outcomes are told as those of the operation `probe`. */
+/** The same probes, whose outcomes count for the operation `probe`. */
 export const watchedProbes = (probes: Probes, watch: ProviderWatch): Probes =>
   new Map(
     [...probes].map(([name, probe]) => [
       name,
       () => {
         const answer = probe();
-        answer.then(...outcomesOf({ name, watch }, 'probe'));
+        void answer.then(...outcomesOf({ name, watch }, 'probe'));
         return answer;
       },
     ]),

@@ -30,7 +30,7 @@ import './styles-of-pages.ts';
 
 export {
   answer,
-  answerUnlessTold,
+  answerByDefault,
   asked,
   fail,
   hold,

@@ -8,7 +8,7 @@ import { show } from '../shared/testing.tsx';
 import { OutageBanner } from './outage-banner.tsx';
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'an outage is told with its cause, in %s',
+  'an outage is shown with its cause, in %s',
   async (language) => {
     const since = '2026-11-26T02:00:00Z';
     answer(listOutages, {

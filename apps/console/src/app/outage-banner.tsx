@@ -37,7 +37,7 @@ export function OutageBanner() {
 function OutageLine({ outage: { provider, since, cause, waiting } }: { readonly outage: OutageDto }) {
   const t = useSharedTexts('outages');
   const moment = useMoment('always');
-  const told = t('line', {
+  const sentence = t('line', {
     provider: t(`provider.${provider}`),
     time: moment(since),
     cause: t(`cause.${cause}`),
@@ -46,7 +46,7 @@ function OutageLine({ outage: { provider, since, cause, waiting } }: { readonly 
   const what = provider === 'screening' ? 'reviews' : 'payments';
   return (
     <div>
-      {told} {count > 0 && t(what, { count })}
+      {sentence} {count > 0 && t(what, { count })}
     </div>
   );
 }

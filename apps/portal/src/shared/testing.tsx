@@ -14,7 +14,7 @@ import {
   type UserInfo,
 } from '@causeway/contract';
 import { parseSearch, stringifySearch } from '@causeway/web/addresses';
-import { answer, answerUnlessTold, draw, type PageShown, type Shown } from '@causeway/ui/testing';
+import { answer, answerByDefault, draw, type PageShown, type Shown } from '@causeway/ui/testing';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { catalogues } from './catalogues.ts';
@@ -115,6 +115,6 @@ interface Showing extends PageShown {
 export function show(page: ReactNode, { as = person, ...shown }: Showing): Promise<Shown> {
   if (as !== null) session.keep({ token: 'token', refreshToken: 'refresh', user: as });
   onTestFinished(session.end);
-  answerUnlessTold(listDelays, { list: [] });
+  answerByDefault(listDelays, { list: [] });
   return draw(page, shown, app);
 }

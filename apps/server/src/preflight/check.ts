@@ -27,7 +27,7 @@ export interface Check<Subject> {
   readonly remedy: string;
   /** Only where money is real: with the world box it is left out. */
   readonly inEarnest?: true;
-  /** Answers what is wrong; a text where it cannot be told, and why. */
+  /** Answers what is wrong; a text where it is not known, and why. */
   find(subject: Subject): readonly Finding[] | string | Promise<readonly Finding[] | string>;
 }
 

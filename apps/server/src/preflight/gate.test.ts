@@ -65,7 +65,7 @@ async function readiness(of: App) {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
-test('what stops it is told in readiness and once in the log, and jobs wait for it', async () => {
+test('readiness says what stops it, the log says it once, and jobs wait for it', async () => {
   let isWrong = true;
   const server = await serverWith(() => Promise.resolve([result('stops', isWrong)]));
   await expect
@@ -90,8 +90,8 @@ test('what stops it is told in readiness and once in the log, and jobs wait for 
   void done.then(() => (isDone = true));
   await server.scheduledTasks.runDue();
   expect(isDone).toBe(false);
-  const told = lines.filter(({ msg }) => msg === 'a check keeps the server from becoming ready');
-  expect(told).toMatchObject([
+  const reported = lines.filter(({ msg }) => msg === 'a check keeps the server from becoming ready');
+  expect(reported).toMatchObject([
     { level: 'error', check: 'bank-account-known', remedy: 'Compare the number.' },
   ]);
 
@@ -100,7 +100,7 @@ test('what stops it is told in readiness and once in the log, and jobs wait for 
   expect(await readiness(server)).toEqual({ status: 200, body: { status: 'ready' } });
 });
 
-test('a warning is told and stops nothing', async () => {
+test('a warning is logged and stops nothing', async () => {
   const server = await serverWith(() => Promise.resolve([result('warns', true)]));
   await expect.poll(async () => (await readiness(server)).status).toBe(200);
   expect(lines.filter(({ check }) => check !== undefined)).toMatchObject([

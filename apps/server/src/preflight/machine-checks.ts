@@ -7,8 +7,8 @@ import { serverTime } from '@causeway/providers';
 import type { Config } from '../platform/config/config.ts';
 import type { Check, Finding } from './check.ts';
 
-const GIB = 1024 ** 3;
-const SPACE_MIN_BYTES = 2 * GIB;
+const MIB = 1024 ** 2;
+const SPACE_MIN_BYTES = 2048 * MIB;
 const CLOCK_SECONDS_MAX = 5;
 
 const words = (error: unknown): string =>
@@ -32,7 +32,7 @@ async function spaceFindings({ providers: { filesFolder } }: Config): Promise<re
   try {
     const { bavail, bsize } = await statfs(filesFolder);
     const free = bavail * bsize;
-    const found = `${(free / GIB).toFixed(1)} GiB are free under ${filesFolder}`;
+    const found = `${Math.round(free / MIB)} MiB are free under ${filesFolder}`;
     return free < SPACE_MIN_BYTES ? [{ about: 'FILES_FOLDER', found }] : [];
   } catch (error) {
     return `the free space of ${filesFolder} cannot be read (${words(error)})`;

@@ -24,7 +24,7 @@ const OWN_PREFIXES = [
 ];
 
 /** What Docker and Kubernetes set for a service beside us that is called as one of ours. */
-const OF_SERVICES = /_(?:SERVICE_(?:HOST|PORT)(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?)$/;
+const OF_SERVICES = /_SERVICE_HOST$|_SERVICE_PORT|_PORT$|_PORT_\d{1,5}_(?:TCP|UDP)/;
 
 /** A slip of the pen changes a letter or two; in a short name that makes another word. */
 const LENGTH_MIN = 6;
@@ -53,21 +53,27 @@ function nearest(name: string): string | null {
 }
 
 /** Optimal string alignment: letters added, left out, changed, and neighbours that changed places. */
-export function slipsBetween(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
+function slipsBetween(one: string, other: string): number {
+  let twoAbove: readonly number[] = [];
+  let above: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
-    rows[row] = [row];
+    const current = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
       const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      rows[row]![column] = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        isSwapped && row > 1 && column > 1 ? at(row - 2, column - 2) + 1 : Infinity,
+      current.push(
+        Math.min(
+          at(above, column) + 1,
+          at(current, column - 1) + 1,
+          at(above, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(twoAbove, column - 2) + 1 : Infinity,
+        ),
       );
     }
+    twoAbove = above;
+    above = current;
   }
-  return at(one.length, other.length);
+  return at(above, other.length);
 }
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

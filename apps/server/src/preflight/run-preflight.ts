@@ -19,7 +19,7 @@ export interface Preflight {
   readonly pool: pg.Pool;
   readonly providers: OpenProviders;
   readonly now: () => Date;
-  /** As `ProvidersSubject`. */
+  /** Throws ChainMismatch where a chain is another one; changes nothing. */
   readonly assertChain: (chain: ChainPort) => Promise<void>;
 }
 

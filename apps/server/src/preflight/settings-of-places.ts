@@ -7,10 +7,10 @@ import { isLoopback, ofConfig } from './of-config.ts';
 /** Usual ports of poolers: PgBouncer, Odyssey, pgcat. */
 const POOLER_PORTS = new Set(['6432', '6433']);
 
-const isWithin = (folder: string, path: string): boolean => {
+function isWithin(folder: string, path: string): boolean {
   const way = relative(resolve(folder), resolve(path));
   return way === '' || (!way.startsWith('..') && !isAbsolute(way));
-};
+}
 
 const database: readonly Check<SettingsSubject>[] = [
   ofConfig(

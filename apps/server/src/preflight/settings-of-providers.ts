@@ -25,7 +25,6 @@ function addressesOf(real: RealSettings): readonly Address[] {
 
 /** RFC 2606 and RFC 6761: names that never lead anywhere. */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/;
-const SENDER = /@([^>\s]+)>?$/;
 /** GSM 03.38: letters and digits, eleven at most; else a number. */
 const SMS_SENDER = /^(?:\+?\d{3,15}|[A-Za-z0-9 ]{1,11}|MG[0-9a-fA-F]{32})$/;
 
@@ -81,7 +80,7 @@ const senders: readonly Check<SettingsSubject>[] = [
       remedy: 'Set MAIL_FROM to an address of the domain that the mail server may send for (SPF, DKIM).',
     },
     ({ mailFrom }) => {
-      const domain = SENDER.exec(mailFrom)?.[1] ?? '';
+      const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace('>', '');
       const isForeign = RESERVED.test(domain) || isLoopback(domain) || !domain.includes('.');
       return [isForeign && { about: 'MAIL_FROM', found: `${domain} is no domain of the internet` }];
     },

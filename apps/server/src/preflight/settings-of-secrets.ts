@@ -10,8 +10,9 @@ const DIFFERENT_MIN = 10;
 const PLACEHOLDER =
   /^(?:change.?me|password|secret|example|dummy|test|todo|x+|\*+|<.*>|\$\{.*\}|your[-_ ].*|k|key)$/i;
 
+/** A text that repeats itself is found within itself, doubled, before its end. */
 const isRepeated = (value: string): boolean =>
-  new Set(value).size < DIFFERENT_MIN || /^(.{1,20})\1+$/.test(value);
+  new Set(value).size < DIFFERENT_MIN || (value + value).indexOf(value, 1) < value.length;
 
 function present({ env }: SettingsSubject, names: readonly string[]): readonly (readonly [string, string])[] {
   return names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));

@@ -181,12 +181,12 @@ test('names that another program uses are no slips of ours', async () => {
   expect(found(await look(others))).toEqual([]);
 });
 
-test('the name that was probably meant is told', async () => {
+test('the name that was probably meant is named', async () => {
   const { results } = await look({ DATABSE_CONNECTIONS: '20', BANK_7_URL: 'https://seven.io' });
-  const told = results
+  const sentences = results
     .flatMap(({ findings }) => findings)
     .map(({ about, found: what, remedy }) => `${about}: ${what}. ${remedy}`);
-  expect(told).toEqual([
+  expect(sentences).toEqual([
     'BANK_7_URL: there is no channel 7 of a bank. Name the channel: BANK_2_, BANK_3_, BANK_13_ or BANK_20_.',
     'DATABSE_CONNECTIONS: nothing reads it; DATABASE_CONNECTIONS was probably meant. Rename it to DATABASE_CONNECTIONS, or remove it.',
   ]);

@@ -54,7 +54,7 @@ export const listOutages = endpoint({
   response: z.object({ list: z.array(outage) }),
 });
 
-/** What members use of the outside, in their words. `reviews`: what is screened before it goes on. */
+/** What members use of the outside, in their words. `reviews`: what is screened before it continues. */
 export const delayedServices = [
   'bank-payments',
   'ethereum',

@@ -82,7 +82,7 @@ export function answer<Request, Data>(
 }
 
 /** Answers a call that the test has not answered itself: for what many pages ask beside their own matter. */
-export function answerUnlessTold<Request, Data>(endpoint: Endpoint<Request, Data>, data: Data): void {
+export function answerByDefault<Request, Data>(endpoint: Endpoint<Request, Data>, data: Data): void {
   if (!current().replies.has(endpoint.name)) answer(endpoint, data);
 }
 

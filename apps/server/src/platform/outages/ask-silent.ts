@@ -6,7 +6,7 @@ const SILENT_MS = 60_000;
 
 type Ask = () => Promise<unknown>;
 
-/** A probe that still runs is not begun again. Its outcome is told by whoever watches the provider. */
+/** A probe that still runs is not begun again. The provider's watch takes note of its outcome. */
 export function askSilent(
   outages: Pick<Outages, 'look' | 'silentFor'>,
   probes: ReadonlyMap<string, Ask>,

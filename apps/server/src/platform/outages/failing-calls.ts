@@ -15,7 +15,7 @@ export interface FailingCalls {
   failed(operation: string, what: Pick<FailingCall, 'cause' | 'message'>, at: Date): void;
   /** Answers what has ended; undefined where nothing failed. */
   answered(operation: string): Pick<FailingCall, 'cause' | 'message' | 'failures'> | undefined;
-  /** Those that have failed often or long enough to say that the provider is away. */
+  /** The calls that have failed often or long enough to say that the provider is away. */
   failing(now: Date, answeredAt: Date | null): readonly FailingCall[];
   all(): readonly FailingCall[];
 }

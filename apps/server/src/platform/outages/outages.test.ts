@@ -21,7 +21,7 @@ function fail(operation = 'pay', cause = 'refused'): Error {
   return error;
 }
 
-const told = () => lines.map(({ level, msg }) => `${level}: ${msg}`);
+const written = () => lines.map(({ level, msg }) => `${level}: ${msg}`);
 
 test('an hour without an answer is one warning, one error, and one line when it is over', async () => {
   for (let second = 0; second < 3600; second += 2) {
@@ -29,7 +29,7 @@ test('an hour without an answer is one warning, one error, and one line when it 
     outages.look();
     await clock.advance(2);
   }
-  expect(told()).toEqual([
+  expect(written()).toEqual([
     'warn: a provider does not answer',
     'error: a provider has not answered for minutes',
   ]);
@@ -41,7 +41,7 @@ test('an hour without an answer is one warning, one error, and one line when it 
   expect(lines[1]).toMatchObject({ provider: 'bank-3', since: lines[0]?.['since'] });
   outages.answered('bank-3', 'pay');
   outages.answered('bank-3', 'messagesAfter');
-  expect(told().slice(2)).toEqual(['info: a provider answers again']);
+  expect(written().slice(2)).toEqual(['info: a provider answers again']);
   expect(lines[2]).toMatchObject({ seconds: 3600, failures: 1800 });
 });
 
@@ -49,7 +49,7 @@ test('a failure that passes is one line, and no outage', () => {
   fail();
   expect(outages.states()).toMatchObject([{ provider: 'bank-3', isUp: true }]);
   outages.answered('bank-3', 'pay');
-  expect(told()).toEqual(['info: a provider gave no answer, and answered when asked again']);
+  expect(written()).toEqual(['info: a provider gave no answer, and answered when asked again']);
   expect(lines[0]).toMatchObject({ operation: 'pay', cause: 'refused', failures: 1 });
 });
 
@@ -62,7 +62,7 @@ test('a single failure that nobody repeats is an outage after half a minute, unt
   await clock.advance(11 * 60);
   outages.look();
   expect(outages.current()).toEqual([]);
-  expect(told().at(-1)).toBe('info: a provider answers again');
+  expect(written().at(-1)).toBe('info: a provider answers again');
 });
 
 test('a bank that lists messages and takes no payments is away', () => {
@@ -71,10 +71,10 @@ test('a bank that lists messages and takes no payments is away', () => {
     outages.answered('bank-3', 'messagesAfter');
   }
   expect(outages.current()).toMatchObject([{ provider: 'bank-3', operations: ['pay'] }]);
-  expect(told()).toEqual(['warn: a provider does not answer']);
+  expect(written()).toEqual(['warn: a provider does not answer']);
 });
 
-describe('failed work is told at its level', () => {
+describe('failed work is logged at its level', () => {
   test('unless its error came from a provider, itself or wrapped', () => {
     const error = fail();
     expect(outages.levelOf(error, 'warn')).toBe('debug');
@@ -84,7 +84,7 @@ describe('failed work is told at its level', () => {
   });
 });
 
-test('a provider of which nothing is heard is named, so that somebody asks it', async () => {
+test('a silent provider is named, so that somebody asks it', async () => {
   expect(outages.silentFor(60_000)).toEqual(['bank-3']);
   outages.answered('bank-3', 'pay');
   expect(outages.silentFor(60_000)).toEqual([]);

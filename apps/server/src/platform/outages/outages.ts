@@ -40,7 +40,7 @@ export interface Outages {
   /** Providers that are away now, longest first. */
   current(): readonly Outage[];
   states(): readonly ProviderState[];
-  /** Providers of which nothing was heard, good or bad, for so many milliseconds of business time. */
+  /** Providers that were silent for so many milliseconds of business time. */
   silentFor(milliseconds: number): readonly string[];
   /**
    * The level for a line about failed work: `debug` where the log has the provider's outage already, or will have it.
@@ -56,7 +56,7 @@ interface Known {
   answeredAt: Date | null;
   heardAt: Date | null;
   /** What the log has of the outage that lasts. */
-  told: 'nothing' | 'away' | 'long';
+  logged: 'nothing' | 'away' | 'long';
   since: Date;
   failures: number;
 }
@@ -65,15 +65,15 @@ export function createOutages(clock: Pick<Clock, 'now'>, log: Logger): Outages {
   const providers = new Map<string, Known>();
   const seen = new WeakSet<object>();
   const known = (provider: string): Known => {
-    const found = providers.get(provider) ?? unheard(clock.now());
+    const found = providers.get(provider) ?? newlyKnown(clock.now());
     providers.set(provider, found);
     return found;
   };
   const look = (provider: string, state: Known): void => {
     const now = clock.now();
     const failing = state.calls.failing(now, state.answeredAt);
-    if (failing.length > 0) tellAway(log, { provider, state, failing: outageOf(provider, state) }, now);
-    else if (state.told !== 'nothing') tellBack(log, provider, state, now);
+    if (failing.length > 0) reportAway(log, { provider, state, failing: outageOf(provider, state) }, now);
+    else if (state.logged !== 'nothing') reportBack(log, provider, state, now);
   };
 
   return {
@@ -83,7 +83,7 @@ export function createOutages(clock: Pick<Clock, 'now'>, log: Logger): Outages {
       state.answeredAt = state.heardAt = clock.now();
       const ended = state.calls.answered(operation);
       // An outage has lines of its own; a failure or two that passed have this one.
-      if (ended !== undefined && state.told === 'nothing')
+      if (ended !== undefined && state.logged === 'nothing')
         log.info(
           { provider, operation, ...ended },
           'a provider gave no answer, and answered when asked again',
@@ -102,13 +102,13 @@ export function createOutages(clock: Pick<Clock, 'now'>, log: Logger): Outages {
     look: () => providers.forEach((state, provider) => look(provider, state)),
     current: () =>
       [...providers]
-        .filter(([, { told }]) => told !== 'nothing')
+        .filter(([, { logged }]) => logged !== 'nothing')
         .map(([provider, state]) => outageOf(provider, state))
         .toSorted((one, other) => one.since.getTime() - other.since.getTime()),
     states: () =>
-      [...providers].map(([provider, { told, answeredAt }]) => ({
+      [...providers].map(([provider, { logged, answeredAt }]) => ({
         ...{ provider, answeredAt },
-        isUp: told === 'nothing',
+        isUp: logged === 'nothing',
       })),
     silentFor: (milliseconds) =>
       [...providers].flatMap(([provider, { heardAt }]) =>
@@ -120,11 +120,11 @@ export function createOutages(clock: Pick<Clock, 'now'>, log: Logger): Outages {
   };
 }
 
-const unheard = (now: Date): Known => ({
+const newlyKnown = (now: Date): Known => ({
   calls: createFailingCalls(),
   answeredAt: null,
   heardAt: null,
-  told: 'nothing',
+  logged: 'nothing',
   since: now,
   failures: 0,
 });
@@ -144,23 +144,23 @@ interface Away {
   readonly failing: Outage;
 }
 
-function tellAway(log: Logger, { provider, state, failing }: Away, now: Date): void {
+function reportAway(log: Logger, { provider, state, failing }: Away, now: Date): void {
   const { since, cause, message, operations } = failing;
   const about = { provider, cause, because: message, operations };
-  if (state.told === 'nothing') {
-    state.told = 'away';
+  if (state.logged === 'nothing') {
+    state.logged = 'away';
     state.since = since;
     log.warn({ ...about, since }, 'a provider does not answer');
   }
-  if (state.told === 'away' && now.getTime() - since.getTime() >= ERROR_AFTER_MS) {
-    state.told = 'long';
+  if (state.logged === 'away' && now.getTime() - since.getTime() >= ERROR_AFTER_MS) {
+    state.logged = 'long';
     log.error({ ...about, since, failures: state.failures }, 'a provider has not answered for minutes');
   }
 }
 
-function tellBack(log: Logger, provider: string, state: Known, now: Date): void {
+function reportBack(log: Logger, provider: string, state: Known, now: Date): void {
   const { failures, since } = state;
-  state.told = 'nothing';
+  state.logged = 'nothing';
   state.failures = 0;
   const seconds = Math.round((now.getTime() - since.getTime()) / 1000);
   log.info({ provider, since, seconds, failures }, 'a provider answers again');

@@ -107,3 +107,14 @@ export async function testsSince({ pool }: Db, memberId: string, since: Date): P
   );
   return rows[0]?.tests ?? 0;
 }
+
+/** When the oldest notification was made that is not delivered; null where none waits. */
+export async function oldestWaiting(db: Db): Promise<Date | null> {
+  const { oldestAt } = await db
+    .tables()
+    .selectFrom('notification')
+    .where('state', '=', 'waiting')
+    .select(({ fn }) => [fn.min('at').as('oldestAt')])
+    .executeTakeFirstOrThrow();
+  return oldestAt;
+}

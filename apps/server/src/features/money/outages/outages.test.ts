@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const staffSee = async () => {
+async function staffSee() {
   const session = await server.signedInStaff('auditor');
   return (await server.as(session).call(listOutages, {})).list;
-};
+}
 const memberSees = async () => (await server.as(person).call(listDelays, {})).list;
 
 async function ask(times: number): Promise<void> {
@@ -28,13 +28,13 @@ async function ask(times: number): Promise<void> {
       .catch((error: unknown) => expect(error).toBeInstanceOf(ProviderUnavailable));
 }
 
-test('while every provider answers, nobody is told anything', async () => {
+test('while every provider answers, nobody reads anything', async () => {
   await ask(1);
   expect(await staffSee()).toEqual([]);
   expect(await memberSees()).toEqual([]);
 });
 
-test('a bank that is away is told to staff with what waits, and to members by its service', async () => {
+test('staff read which bank is away and what waits, and members which service takes longer', async () => {
   const since = server.clock.now();
   server.bank.next = 'unreachable';
   await ask(3);
@@ -58,7 +58,6 @@ test.each([
   'causeway_chain_head_block{channel="8"}',
   'causeway_chain_head_seconds{channel="8"}',
   'causeway_messages_unsent_seconds',
-  'causeway_notifications_unsent_seconds',
   'causeway_jobs{job="transfers.send",state="waiting"}',
   'causeway_sessions{of="staff"}',
   'causeway_build_info{version="0.1.0"',
@@ -66,7 +65,7 @@ test.each([
   expect(await server.metrics()).toContain(name);
 });
 
-test('a stranger is told nothing, and a member nothing of providers', async () => {
+test('a stranger reads nothing, and a member nothing about providers', async () => {
   expect(await server.stranger.refused(listDelays, {})).toBe('login-expired');
   expect(await server.as(person).refused(listOutages, {})).toBe('login-expired');
 });

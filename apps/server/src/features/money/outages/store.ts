@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 
 export interface Unsent {
   readonly channel: number;
-  readonly count: number;
+  readonly count: bigint;
   readonly oldestAt: Date | null;
 }
 
@@ -17,7 +17,7 @@ export function waitingStore(db: Db) {
       approved()
         .select(({ fn }) => [
           'channel',
-          fn.countAll<number>().as('count'),
+          fn.countAll<bigint>().as('count'),
           fn.min('reviewedAt').as('oldestAt'),
         ])
         .groupBy('channel')
@@ -26,7 +26,7 @@ export function waitingStore(db: Db) {
     unsentPayments: async (channel: ChannelCode): Promise<number> => {
       const { count } = await approved()
         .where('channel', '=', channel)
-        .select(({ fn }) => [fn.countAll<number>().as('count')])
+        .select(({ fn }) => [fn.countAll<bigint>().as('count')])
         .executeTakeFirstOrThrow();
       return Number(count);
     },
@@ -36,19 +36,9 @@ export function waitingStore(db: Db) {
         .selectFrom('transfer')
         .where('status', '=', transferStatuses.review)
         .where('checks', 'is', null)
-        .select(({ fn }) => [fn.countAll<number>().as('count')])
+        .select(({ fn }) => [fn.countAll<bigint>().as('count')])
         .executeTakeFirstOrThrow();
       return Number(count);
-    },
-
-    /** When the oldest notification to an institution's system was made that is not delivered; null where none waits. */
-    oldestNotification: async (): Promise<Date | null> => {
-      const { oldestAt } = await tables
-        .selectFrom('notification')
-        .where('state', '=', 'waiting')
-        .select(({ fn }) => [fn.min('at').as('oldestAt')])
-        .executeTakeFirstOrThrow();
-      return oldestAt;
     },
   };
 }

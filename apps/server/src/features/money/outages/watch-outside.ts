@@ -29,11 +29,6 @@ export function watchOutside(context: FeatureContext, gauges: Gauges): void {
         value: Number(count),
       })),
   });
-  gauges.watchLevel({
-    name: 'causeway_notifications_unsent_seconds',
-    help: 'Age of the oldest notification that an institution’s system has not taken; 0 when none waits',
-    read: async () => secondsSince(await store.oldestNotification()),
-  });
   watchHeads(context, gauges);
 }
 

@@ -4,13 +4,13 @@ import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { overview } from '../features/money/overview/index.ts';
-import { DelayNotice } from './delay-notice.tsx';
-import { show } from './testing.tsx';
+import { DelayNotice } from '../shared/delay-notice.tsx';
+import { show } from '../shared/testing.tsx';
 
 const since = '2026-11-26T02:00:00Z';
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'an outage is told where it matters, in %s',
+  'an outage is shown where it matters, in %s',
   async (language) => {
     answer(listDelays, {
       list: [
