@@ -98,4 +98,4 @@ test('an hour without them is a warning and an error for each, with the cause, a
     ]);
   expect(written.filter(({ provider }) => provider === undefined)).toEqual([]);
   expect(await isUp()).toEqual(Object.fromEntries(names.map((name) => [name, '0'])));
-});
+}, 180_000);
