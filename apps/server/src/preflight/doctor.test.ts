@@ -24,7 +24,7 @@ async function run(
   set: Readonly<Record<string, string>>,
   ...flags: readonly string[]
 ): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], ...sound, FILES_FOLDER: '/tmp/causeway-doctor', ...set };
+  const env = { ...sound, FILES_FOLDER: '/tmp/causeway-doctor', ...set };
   const child = spawn(process.execPath, [at(file), ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const written = { out: '', err: '' };
   child.stdout.on('data', (part: Buffer) => (written.out += part.toString()));

@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Outages } from '../outages/outages.ts';
 import type { JobStatements } from '../spine/item.ts';
 import type { PlannedJob } from '../spine/plan.ts';
+import { polling, wakeDue } from './due-jobs.ts';
 import { prepared } from '../spine/sql.ts';
 
 export interface JobDefinition<Data> {
@@ -93,6 +94,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database does not answer'));
   const definitions = new Map<string, JobDefinition<unknown>>();
+  const stopping = new AbortController();
+  let waking = Promise.resolve();
   let running = false;
 
   return {
@@ -102,17 +105,20 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     start: async () => {
       await boss.start();
-      for (const definition of definitions.values()) {
-        await createQueue(boss, definition);
-      }
+      for (const definition of definitions.values()) await createQueue(boss, definition);
       running = true;
     },
     work: async () => {
       if (!running) return;
-      for (const definition of definitions.values()) await startWorkers(boss, definition, options);
+      const workers = new Map<string, readonly string[]>();
+      for (const definition of definitions.values())
+        workers.set(definition.name, await startWorkers(boss, definition, options));
+      if (workers.size > 0) waking = wakeDue({ workers, boss, log, stopping: stopping.signal });
     },
     stop: async () => {
       running = false;
+      stopping.abort();
+      await waking;
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
     statements: (jobs) => insertStatements(boss, definitions, jobs),
@@ -163,25 +169,25 @@ async function createQueue(
   await boss.updateQueue(name, settings);
 }
 
-/** A new job wakes its worker at once; one that is tried again tells nobody and is found by looking. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
-
 type WorkerTools = Pick<JobRunnerOptions, 'log' | 'metrics' | 'outages'>;
 
+/** Answers the ids of its workers. */
 async function startWorkers(
   boss: PgBoss,
   definition: JobDefinition<unknown>,
   tools: WorkerTools,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { concurrency = 2 } = definition;
-  for (let worker = 1; worker <= concurrency; worker += 1) await startWorker(boss, definition, tools);
+  const workers: string[] = [];
+  while (workers.length < concurrency) workers.push(await startWorker(boss, definition, tools));
+  return workers;
 }
 
 async function startWorker(
   boss: PgBoss,
   { name, data: schema, handle }: JobDefinition<unknown>,
   { log, metrics, outages }: WorkerTools,
-): Promise<void> {
+): Promise<string> {
   // Its id is known only after it began, perhaps with its first job.
   const self: { workerId?: string } = {};
   const workOne = async ({ id, data, signal }: Job<unknown>): Promise<void> => {
@@ -202,6 +208,7 @@ async function startWorker(
   self.workerId = await boss.work<unknown>(name, polling, async (jobs) => {
     for (const job of jobs) await workOne(job);
   });
+  return self.workerId;
 }
 
 /** pg-boss writes its own SQL; here it is caught on its way, so that it joins the transaction of a batch. */

@@ -8,7 +8,7 @@ import { createDelivery } from './deliver.ts';
 import { disabledNoticeData, disabledNoticeJob, sendDisabledNotice } from './disable-receiver.ts';
 import { deliverTask, enable, replay, sendTest } from './send-again.ts';
 import { showWebhook, toDto } from './show.ts';
-import { listWebhookRows, oldestWaiting } from './store.ts';
+import { listWebhookRows, secondsUnsent } from './store.ts';
 
 export { listWebhookRows, webhookById, type WebhookRow } from './store.ts';
 export { webhookDetail, toDto as webhookToDto } from './show.ts';
@@ -23,9 +23,6 @@ const oldOnes = {
   everySeconds: 3600,
 } as const;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-const secondsUnsent = (oldest: Date | null, now: Date): number =>
-  oldest === null ? 0 : Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000));
 
 export const webhooksFeature = feature('notifications', (context) => ({
   routes: (router) => {
@@ -51,7 +48,7 @@ export const webhooksFeature = feature('notifications', (context) => ({
     gauges.watchLevel({
       name: 'causeway_notifications_unsent_seconds',
       help: 'Age of the oldest notification that an institution’s system has not taken; 0 when none waits',
-      read: async () => secondsUnsent(await oldestWaiting(context.db), context.clock.now()),
+      read: () => secondsUnsent(context.db, context.clock.now()),
     }),
   scheduledTasks: (tasks) => {
     const post = createForeignPost({

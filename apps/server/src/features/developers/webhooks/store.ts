@@ -108,13 +108,14 @@ export async function testsSince({ pool }: Db, memberId: string, since: Date): P
   return rows[0]?.tests ?? 0;
 }
 
-/** When the oldest notification was made that is not delivered; null where none waits. */
-export async function oldestWaiting(db: Db): Promise<Date | null> {
+/** The age of the oldest notification that is not delivered, in seconds; 0 where none waits. */
+export async function secondsUnsent(db: Db, now: Date): Promise<number> {
   const { oldestAt } = await db
     .tables()
     .selectFrom('notification')
     .where('state', '=', 'waiting')
     .select(({ fn }) => [fn.min('at').as('oldestAt')])
     .executeTakeFirstOrThrow();
-  return oldestAt;
+  if (oldestAt === null) return 0;
+  return Math.max(0, Math.round((now.getTime() - oldestAt.getTime()) / 1000));
 }
