@@ -40,14 +40,16 @@ const SECOND = 1000;
 const OTHERS_SECONDS_MAX = 60;
 const LOOK_AGAIN_MS = 100;
 
-export function createTaskRunner(options: {
+interface TaskRunnerOptions {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly outages: Pick<Outages, 'levelOf'>;
   readonly metrics: Pick<Metrics, 'taskEnded'>;
-}): TaskRunner {
-  const { databaseUrl, clock, log, outages, metrics } = options;
+}
+
+export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
+  const { databaseUrl, clock, log, metrics } = options;
   const scheduledTasks: ScheduledTask[] = [];
   const lastRun = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
@@ -69,11 +71,7 @@ export function createTaskRunner(options: {
         await lock.release();
       }
     } catch (error) {
-      metrics.taskEnded(task.name, 'failed');
-      log[outages.levelOf(error, 'warn')](
-        { err: error, task: task.name },
-        'due work failed and is tried again',
-      );
+      reportFailed(options, task, error);
     }
   };
 
@@ -139,6 +137,15 @@ export function createTaskRunner(options: {
       await locks.close();
     },
   };
+}
+
+function reportFailed(
+  { log, outages, metrics }: TaskRunnerOptions,
+  { name }: ScheduledTask,
+  error: unknown,
+): void {
+  metrics.taskEnded(name, 'failed');
+  log[outages.levelOf(error, 'warn')]({ err: error, task: name }, 'due work failed and is tried again');
 }
 
 async function eachSecond(stopping: AbortSignal, work: () => void): Promise<void> {

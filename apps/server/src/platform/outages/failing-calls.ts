@@ -21,7 +21,7 @@ export interface FailingCalls {
 }
 
 /** The call that asks how a provider is; whatever else it answers says more. */
-export const PROBE = 'probe';
+const PROBE = 'probe';
 
 /** One failure is a blip of the network, and is asked again within seconds. */
 const FAILURES_MIN = 3;
