@@ -36,6 +36,7 @@ import { decimal } from '@causeway/money';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coldWallets } from './features/money/custody/cold-wallet.ts';
+import { moveStore } from './features/money/hot-wallet/store.ts';
 import { feeLimits } from './features/money/payouts/network-fee.ts';
 import { createApp } from './app.ts';
 import { twoPersonReview } from './features/money/two-person-review/index.ts';
@@ -401,6 +402,14 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: { address: `0x${'1'.repeat(40)}` },
       read: async () => (await server.context.use(coldWallets)()).get(8),
       becomes: `0x${'1'.repeat(40)}`,
+    },
+  ],
+  'hot-wallet-limit': [
+    {
+      key: { channel: '8', currency: 'USDT' },
+      after: { floor: '100.00', target: '500.00', ceiling: '900.00' },
+      read: async () => (await moveStore(server.context.db).limits())[0]?.ceiling,
+      becomes: 900_000000n,
     },
   ],
   'session-times': [

@@ -51,6 +51,7 @@ import {
 } from './features/money/deposits/index.ts';
 import { positionLimitSetting, exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/money/exchange/index.ts';
+import { hotLimitSetting, hotWalletFeature } from './features/money/hot-wallet/index.ts';
 import { movementRuleSetting, houseMovementsFeature } from './features/money/house-movements/index.ts';
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
 import { outagesFeature } from './features/money/outages/index.ts';
@@ -141,6 +142,8 @@ export const inSlots: readonly unknown[] = [
   exchangeRecords,
   exchangeSettings,
   exchangeFeature,
+  hotLimitSetting,
+  hotWalletFeature,
   movementRuleSetting,
   houseMovementsFeature,
   versionOneSetting,

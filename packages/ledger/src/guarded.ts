@@ -123,6 +123,7 @@ export const guarded: readonly string[] = [
   'trigger fx_spread tell_setting_changed O tell_setting_changed 28',
   'trigger held_mailbox held_mailbox_append_only O refuse_change 58',
   'trigger holiday tell_setting_changed O tell_setting_changed 28',
+  'trigger hot_wallet_limit tell_setting_changed O tell_setting_changed 28',
   'trigger house_movement house_movement_content O house_movement_is_fixed 19',
   'trigger house_movement house_movement_final O house_movement_is_fixed 19',
   'trigger house_movement house_movement_kept O house_movement_is_fixed 11',

@@ -11,6 +11,7 @@ import type { BankEvent, BankMessage, PaymentStatus, UnreadProblem } from './ban
 import type { BankStatements } from './bank-statements.ts';
 import type { BankChannel, ChainAsset, ChainChannel, ChainCoin } from './channels.ts';
 import { type FailureCause, failureCauseOf } from './failure-cause.ts';
+import type { OfflineSigning } from './offline-port.ts';
 import type {
   BlockedSend,
   CoinSend,
@@ -81,6 +82,7 @@ export type * from './bank-statements.ts';
 export * from './channels.ts';
 export { failureCauses, type FailureCause } from './failure-cause.ts';
 export { allProviderNames, providerNames, type ProviderName } from './provider-names.ts';
+export * from './offline-port.ts';
 export * from './sending-port.ts';
 export * from './signer-port.ts';
 
@@ -397,6 +399,8 @@ export interface ChainPort {
    * What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has.
    */
   sendStatus(transfer: SignedTransfer, known?: KnownSend): Promise<ChainSendStatus>;
+  /** Payments out of a wallet whose key is nowhere here. */
+  readonly offline: OfflineSigning;
   /** Null where payments do not wait for one another. */
   readonly queue: ChainQueue | null;
   /** The next free sequence that the chain knows of for a wallet of ours, the hot wallet when missing, to start the caller's counter. */

@@ -243,6 +243,15 @@ const declared = {
     key: { channel: { kind: 'choice', options: ['8', '9'] } },
     value: { address: { kind: 'text', max: 64 } },
   }),
+  'hot-wallet-limit': setting({
+    ...{ ...listed, group: 'treasury', needsTwo: true },
+    key: {
+      channel: { kind: 'choice', options: ['8', '9'] },
+      currency: { kind: 'choice', options: ['USDT', 'USDC'] },
+    },
+    value: { floor: amountOf('currency'), target: amountOf('currency'), ceiling: amountOf('currency') },
+    check: rising('currency', 'floor', 'target', 'ceiling'),
+  }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

@@ -7,6 +7,7 @@ import { createEvmNodes, evmApiOf } from './nodes-api.ts';
 import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
 import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
+import { checkOffline, offlineStatus, prepareOffline } from './offline.ts';
 import { frontOf, lookAtQueue } from './queue.ts';
 import { readCoins, readHoldings } from './tokens.ts';
 import { ASSETS, transfersIn } from './transform.ts';
@@ -60,6 +61,11 @@ export function createEvmChain(given: EvmChainConfig): ChainPort {
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer, known) => sendStatus(api, config, transfer, known),
     queue: { front: () => frontOf(sending), look: (limits) => lookAtQueue(sending, limits) },
+    offline: {
+      prepare: (payment, limits) => prepareOffline(sending, payment, limits),
+      check: checkOffline,
+      status: (asked, signedAfter) => offlineStatus(sending, asked, signedAfter),
+    },
     nextSequence: (address = config.hotWallet) => api.transactionCount(getAddress(address), 'pending'),
   };
 }

@@ -981,6 +981,14 @@ export interface HolidayTable {
   name: string;
 }
 
+export interface HotWalletLimitTable {
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  floor: bigint;
+  target: bigint;
+  ceiling: bigint;
+}
+
 export interface HouseDocumentTable {
   id: string;
   name: string;
@@ -2201,6 +2209,33 @@ export interface VerificationTodoTable {
   version: Generated<number>;
 }
 
+export interface WalletMoveTable {
+  id: string;
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  amount: bigint;
+  direction: 'to-cold' | 'to-hot';
+  status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'DONE' | 'REJECTED' | 'WITHDRAWN' | 'FAILED';
+  fromAddress: string;
+  toAddress: string;
+  proposedAt: Date;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: string | null;
+  unsigned: string | null;
+  sequence: bigint | null;
+  preparedBlock: bigint | null;
+  expiresAt: Date | null;
+  spentBy: string | null;
+  raw: string | null;
+  txHash: string | null;
+  sentAt: Date | null;
+  endedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface WalletReadingTable {
   id: string;
   channel: 8 | 9;
@@ -2218,6 +2253,7 @@ export interface WalletReadingTable {
   collected: bigint;
   unexplained: bigint;
   differsSince: Date | null;
+  coming: Generated<bigint>;
 }
 
 /** All tables by their names. */
@@ -2295,6 +2331,7 @@ export interface AllTables {
   graphic_code: GraphicCodeTable;
   held_mailbox: HeldMailboxTable;
   holiday: HolidayTable;
+  hot_wallet_limit: HotWalletLimitTable;
   house_document: HouseDocumentTable;
   house_movement: HouseMovementTable;
   house_movement_rule: HouseMovementRuleTable;
@@ -2387,5 +2424,6 @@ export interface AllTables {
   verification_party_screening: VerificationPartyScreeningTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
+  wallet_move: WalletMoveTable;
   wallet_reading: WalletReadingTable;
 }

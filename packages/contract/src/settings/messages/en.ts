@@ -30,6 +30,7 @@ export const en = {
     'position-limit': 'Exchange position limits',
     'movement-rule': 'Bank entries booked by rule',
     'cold-wallet': 'Cold wallets',
+    'hot-wallet-limit': 'Hot wallet limits',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -65,6 +66,8 @@ export const en = {
       'What becomes of a bank’s own booking when its description contains a text. The longest matching text counts. Without a rule, the entry waits on suspense.',
     'cold-wallet':
       'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
+    'hot-wallet-limit':
+      'Below the floor a refill from cold is proposed, above the ceiling a transfer to cold; both aim at the target. Two colleagues approve each. Without a line nothing is proposed.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -145,6 +148,9 @@ export const en = {
     limit: 'Limit for all',
     accountsMax: 'Maximum accounts',
     address: 'Address',
+    floor: 'Floor',
+    target: 'Target',
+    ceiling: 'Ceiling',
     maxFeeGwei: 'Limit (gwei)',
     businessDay: 'Companies, a day',
     businessYear: 'Companies, a year',

@@ -30,6 +30,7 @@ export const zhHans: SettingTexts = {
     'position-limit': '兑换头寸限额',
     'movement-rule': '银行记账自动分类规则',
     'cold-wallet': '冷钱包',
+    'hot-wallet-limit': '热钱包限额',
     'member-tier': '会员等级',
     'built-in-account': '内置渠道',
     'version-one': '第一版会员',
@@ -61,6 +62,8 @@ export const zhHans: SettingTexts = {
     'movement-rule':
       '银行自行记账的说明包含指定文字时，如何入账。以最长的匹配文字为准；没有匹配的规则则挂账待查。',
     'cold-wallet': '热钱包不需要的资金转往此处。转入冷钱包的付款无法填写其他地址。其密钥不在任何服务器上。',
+    'hot-wallet-limit':
+      '低于下限时建议从冷钱包补充，高于上限时建议转入冷钱包，均以目标余额为准，每次须由两名同事批准。未设置时不会提出建议。',
     'member-tier': '费用和限额按等级适用，会员另有标准的除外。',
     'built-in-account': '在内置渠道持有美元和离岸人民币账户的会员。在会员页面停用账户，即移出名单。',
     'version-one': '会员还可在钱包流水页面查看2025年5月以前的记录。',
@@ -135,6 +138,9 @@ export const zhHans: SettingTexts = {
     limit: '统一限额',
     accountsMax: '最多账户数',
     address: '地址',
+    floor: '下限',
+    target: '目标余额',
+    ceiling: '上限',
     maxFeeGwei: '上限（gwei）',
     businessDay: '企业每日',
     businessYear: '企业每年',

@@ -30,6 +30,7 @@ export const zhHant: SettingTexts = {
     'position-limit': '兌換頭寸限額',
     'movement-rule': '銀行記帳自動分類規則',
     'cold-wallet': '冷錢包',
+    'hot-wallet-limit': '熱錢包限額',
     'member-tier': '會員級別',
     'built-in-account': '內置渠道',
     'version-one': '第一版會員',
@@ -61,6 +62,8 @@ export const zhHant: SettingTexts = {
     'movement-rule':
       '銀行自行記帳的說明包含指定文字時，如何入帳。以最長的相符文字為準；沒有相符的規則則掛帳待查。',
     'cold-wallet': '熱錢包不需要的資金轉往此處。轉入冷錢包的付款無法填寫其他地址。其密鑰不在任何伺服器上。',
+    'hot-wallet-limit':
+      '低於下限時建議由冷錢包補充，高於上限時建議轉入冷錢包，均以目標結餘為準，每次須由兩名同事批准。未設定時不會提出建議。',
     'member-tier': '費用及限額按級別適用，會員另有標準的除外。',
     'built-in-account': '在內置渠道持有美元及離岸人民幣帳戶的會員。在會員頁面停用帳戶，即移出名單。',
     'version-one': '會員亦可在錢包交易頁面查看2025年5月以前的記錄。',
@@ -135,6 +138,9 @@ export const zhHant: SettingTexts = {
     limit: '統一限額',
     accountsMax: '帳戶數目上限',
     address: '地址',
+    floor: '下限',
+    target: '目標結餘',
+    ceiling: '上限',
     maxFeeGwei: '上限（gwei）',
     businessDay: '企業每日',
     businessYear: '企業每年',

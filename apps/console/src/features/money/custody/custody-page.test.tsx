@@ -1,5 +1,5 @@
 // The house's wallets as staff see them: only what was compared lately, and agrees, is good.
-import { listWallets, type HouseWallet, type WalletBalance } from '@causeway/contract';
+import { listWalletMoves, listWallets, type HouseWallet, type WalletBalance } from '@causeway/contract';
 import { answer, lose } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { custody } from './index.ts';
 
 const agreeing = {
   ...{ inBooks: '100.000000', difference: '0.000000', notFinal: '0.000000', sent: '0.000000' },
-  ...{ collected: '0.000000', unexplained: '0.000000', differsSince: null },
+  ...{ coming: '0.000000', collected: '0.000000', unexplained: '0.000000', differsSince: null },
 };
 const usdt = (books: WalletBalance['books'], onChain = '100.000000'): WalletBalance => ({
   asset: 'USDT',
@@ -24,6 +24,7 @@ const hot = (balances: readonly WalletBalance[], isOutdated = false): HouseWalle
 });
 function open(list: readonly HouseWallet[], language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') {
   answer(listWallets, { list: [...list] });
+  answer(listWalletMoves, { levels: [], list: [] });
   return show(<CustodyPage />, { of: custody, at: '/treasury/custody', as: reviewer, language });
 }
 const tag = (text: string) => page.getByText(text, { exact: true });
@@ -78,6 +79,7 @@ test('an installation without a network, and a server that fails, have their own
 
 test('a failure offers another try', async () => {
   lose(listWallets);
+  answer(listWalletMoves, { levels: [], list: [] });
   await show(<CustodyPage />, { of: custody, at: '/treasury/custody', as: reviewer });
   await expect.element(page.getByRole('alert')).toBeVisible();
 });

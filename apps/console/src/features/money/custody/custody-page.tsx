@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './custody.module.css';
+import { Moves } from './moves.tsx';
 import { useTexts } from './texts.ts';
 import { Wallet } from './wallet.tsx';
 
@@ -28,6 +29,7 @@ export function CustodyPage() {
         description={t('description')}
         title={pages('custody')}
       />
+      <Moves />
       {data !== undefined ? (
         data.list.length === 0 ? (
           <EmptyState text={t('emptyText')} title={t('emptyTitle')} />

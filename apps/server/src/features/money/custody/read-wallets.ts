@@ -64,6 +64,7 @@ async function readPlace(
       inBooks: books.inBooks[1],
       notFinal: books.notFinal.low,
       sent: books.sent,
+      coming: books.coming,
       collected: books.collected,
       unexplained: unexplainedOf(units, books),
     });
@@ -71,7 +72,7 @@ async function readPlace(
   await store.keep({
     ...{ ...of, asset: chain.coin, fromBlock: coins.from, toBlock: coins.to, inBooks: null },
     units: String(coins.holdings.reduce((sum, { units }) => sum + units, 0n)),
-    ...{ notFinal: 0n, sent: 0n, collected: 0n, unexplained: 0n },
+    ...{ notFinal: 0n, sent: 0n, coming: 0n, collected: 0n, unexplained: 0n },
   });
 }
 
@@ -88,12 +89,12 @@ async function booksBeside(
   { from, to, before }: Read,
 ): Promise<(currency: ChainPort['assets'][number]) => PlaceBooks> {
   const store = readingStore(db);
-  const nothing = () => 0n;
-  const [after, aboveFrom, aboveTo, sent] = await Promise.all([
+  const [after, aboveFrom, aboveTo, sent, coming] = await Promise.all([
     store.inBooks(channel, place),
-    place === 'deposit' ? store.seenAbove(channel, from) : nothing,
-    place === 'deposit' ? store.seenAbove(channel, to) : nothing,
-    place === 'hot' ? store.sentFromHot(channel) : nothing,
+    place === 'deposit' ? store.seenAbove(channel, from) : none,
+    place === 'deposit' ? store.seenAbove(channel, to) : none,
+    sentFrom(store, channel, place),
+    comingTo(store, channel, place),
   ]);
   const collected = new Map(
     await Promise.all(
@@ -107,8 +108,23 @@ async function booksBeside(
     inBooks: [before(currency), after(currency)],
     notFinal: { low: aboveTo(currency), high: aboveFrom(currency) },
     sent: sent(currency),
+    coming: coming(currency),
     collected: collected.get(currency) ?? 0n,
   });
+}
+
+type Sums = (currency: ChainPort['assets'][number]) => bigint;
+type Readings = ReturnType<typeof readingStore>;
+const none: Sums = () => 0n;
+
+async function sentFrom(store: Readings, channel: ChainPort['channel'], place: Place): Promise<Sums> {
+  if (place === 'hot') return store.sentFromHot(channel);
+  return place === 'cold' ? store.moving(channel, 'to-hot') : none;
+}
+
+async function comingTo(store: Readings, channel: ChainPort['channel'], place: Place): Promise<Sums> {
+  if (place === 'hot') return store.moving(channel, 'to-hot');
+  return place === 'cold' ? store.moving(channel, 'to-cold') : none;
 }
 
 /** What was collected by hand since the deposit addresses have a place of their own. */

@@ -17,7 +17,11 @@ export const isFill = ({ id }: { readonly id: string }): boolean => id.startsWit
 /** A payment back is numbered by the money that it returns, and the try: D20260301ABCDEFGHJKR1. */
 const RETURN = /^[DU]\d{8}[0-9A-Z]{10}R\d{1,4}$/;
 
+/** A move from hot to cold, which two of staff approved. */
+const COLD_TRANSFER = /^W\d{8}[0-9A-Z]{10}$/;
+
 export function approvalOf({ id }: { readonly id: string }): Approval {
   if (isFill({ id })) return { id, kind: 'fill' };
+  if (COLD_TRANSFER.test(id)) return { id, kind: 'cold-transfer' };
   return { id, kind: RETURN.test(id) ? 'return' : 'payout' };
 }

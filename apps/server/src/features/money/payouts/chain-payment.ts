@@ -1,8 +1,15 @@
 // Pays on a chain. A payment is first tried at the token's contract; then each step is stored before the next begins:
 // the nonce, the signed bytes, the broadcast. If anything gets lost in between, the same bytes are broadcast again, and
 // the chain takes them once.
-import type { ChainPort, ChainSendStatus, SendTrial, SignedTransfer } from '@causeway/providers/port';
+import type {
+  BlockedSend,
+  ChainPort,
+  ChainSendStatus,
+  SendTrial,
+  SignedTransfer,
+} from '@causeway/providers/port';
 import { provider } from '../../../platform/feature.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { giveUpNonce, giveUpSigned, reserve, sign } from './chain-signing.ts';
 import type { ChainSend } from './chain-store.ts';
@@ -84,10 +91,26 @@ async function advance(tools: ChainTools, payment: ChainPayment, chain: ChainPor
     : await chain.trial({ to: payment.to, amount: payment.amount }, await tools.feeLimits());
   if (trial.status !== 'ready') return notNow(tools, payment, { chain, send, trial });
   if (known) return offer(tools, payment, chain, known);
-  const signed = await sign(tools, payment, await reserve(tools, payment, chain), chain);
+  const taken = await reserveCovered(tools, payment, chain);
+  if ('cause' in taken) return notNow(tools, payment, { chain, send, trial: taken });
+  const signed = await sign(tools, payment, taken, chain);
   if (signed.status === 'signed') return offer(tools, payment, chain, signed.transfer);
   const reserved = await stored(tools, payment.id);
   return notNow(tools, payment, { chain, send: reserved, trial: signed });
+}
+
+/** `token-balance`: what the wallet has is leaving already, or is for payments that have waited longer. */
+async function reserveCovered(
+  tools: ChainTools,
+  payment: ChainPayment,
+  chain: ChainPort,
+): Promise<ChainSend | BlockedSend> {
+  try {
+    return await reserve(tools, payment, chain);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'insufficient-balance') throw error;
+    return { status: 'blocked', cause: 'token-balance', reason: error.detail.because ?? '' };
+  }
 }
 
 async function offer(

@@ -9,6 +9,7 @@ import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
 import { approvalOf, fillId } from './approval.ts';
+import { heldInHot, refuseUncovered } from './coverage.ts';
 import { foreignRow, skipForeign } from './foreign-transactions.ts';
 import { sequenceId, walletName } from './hot-wallets.ts';
 import {
@@ -20,10 +21,10 @@ import {
   type NamedPayment,
 } from './chain-tools.ts';
 
-/** Takes the next nonce of the hot wallet for this payment. */
+/** Takes the next nonce of the hot wallet for this payment. Refuses insufficient-balance while the wallet cannot cover it. */
 export async function reserve(
   tools: ChainTools,
-  payment: NamedPayment,
+  payment: ChainPayment,
   chain: ChainPort,
 ): Promise<ChainSend> {
   const { channel, hotWallet } = chain;
@@ -31,6 +32,7 @@ export async function reserve(
   // A nonce of an earlier wallet, under which nothing was signed, is none of this one's.
   if (before && before.sequence !== null && (before.raw !== null || before.wallet === wallet)) return before;
   const counterId = sequenceId(channel, wallet);
+  const held = await heldInHot(chain, payment.amount.currency);
   const first = await tools.store.sequence(counterId);
   const start = first ? 0n : BigInt(await chain.nextSequence());
   // Transactions beyond ours in the chain's count were made by somebody else.
@@ -42,6 +44,7 @@ export async function reserve(
       tools.store.sequence(counterId),
       tools.store.send(payment.id),
     ]);
+    await refuseUncovered(tools, payment, { chain, wallet, held });
     const taken = sequence?.next ?? start;
     const counter = { id: counterId, next: taken + 1n, wallet: hotWallet };
     const unsigned = { wallet, txHash: null, raw: null, signedAt: null, lostAt: null };

@@ -11,7 +11,8 @@ export { decisionDto } from './chain-outcome.ts';
 export { chainStore } from './chain-store.ts';
 export type { ChainPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
-export { networkFeeSetting } from './network-fee.ts';
+export { feeLimits, networkFeeSetting } from './network-fee.ts';
+export { type OpenPayment, openPayments } from './open-payments.ts';
 
 /** An Ethereum block takes about 12 seconds, so a fee spike is answered within one block. */
 const TEND_SECONDS = 10;

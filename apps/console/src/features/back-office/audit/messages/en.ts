@@ -63,6 +63,7 @@ export const en = {
     transfer: 'Transfer',
     'trusted-browser': 'Trusted browser',
     'house-document': 'Document of a movement',
+    'wallet-move': 'Move between hot and cold wallet',
     'house-movement': 'House movement',
     'unmatched-payment': 'Unmatched payment',
     verification: 'Verification',

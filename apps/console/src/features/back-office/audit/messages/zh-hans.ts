@@ -66,6 +66,7 @@ export const zhHans = {
     transfer: '转账',
     'trusted-browser': '受信任浏览器',
     'house-document': '资金变动文件',
+    'wallet-move': '冷热钱包划转',
     'house-movement': '自有资金变动',
     'unmatched-payment': '待认领款项',
     verification: '认证',

@@ -66,6 +66,7 @@ export const zhHant = {
     transfer: '轉帳',
     'trusted-browser': '受信任瀏覽器',
     'house-document': '資金變動文件',
+    'wallet-move': '冷熱錢包劃轉',
     'house-movement': '自有資金變動',
     'unmatched-payment': '待認領款項',
     verification: '認證',
