@@ -57,6 +57,7 @@ import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/m
 import { hotLimitSetting, hotWalletFeature } from './features/money/hot-wallet/index.ts';
 import { movementRuleSetting, houseMovementsFeature } from './features/money/house-movements/index.ts';
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
+import { outagesFeature } from './features/money/outages/index.ts';
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
 import { networkFeeSetting, payoutsFeature } from './features/money/payouts/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
@@ -154,6 +155,7 @@ export const inSlots: readonly unknown[] = [
   houseMovementsFeature,
   versionOneSetting,
   legacyStatementFeature,
+  outagesFeature,
   payeeReviews,
   payeeFiles,
   payeesFeature,

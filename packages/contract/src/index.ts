@@ -119,6 +119,7 @@ export * from './treasury/bank-bookings.ts';
 export * from './treasury/bank-messages.ts';
 export * from './treasury/chain-states.ts';
 export * from './treasury/node-findings.ts';
+export * from './treasury/outages.ts';
 export * from './treasury/unmatched-payments.ts';
 export * from './verification/check-links.ts';
 export * from './verification/corrections.ts';

@@ -177,6 +177,7 @@ test('a chain has several nodes; two have to agree unless it says otherwise', ()
   ]);
 });
 
+const origin = 'must be scheme, name and port alone, such as https://causeway.example';
 const badlySet: readonly (readonly [variable: string, value: string, issue: string])[] = [
   ['EVM_URL', 'https://a.example, node', 'must be http or https addresses, by blanks or commas'],
   [
@@ -184,6 +185,9 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     'https://a.example https://a.example/',
     'must name each address once: a node agrees with itself',
   ],
+  ['PUBLIC_URL', 'https://causeway.example/portal', origin],
+  ['PUBLIC_URL', 'https://ada@causeway.example', origin],
+  ['PUBLIC_URL', 'https://causeway.example?lang=en', origin],
   ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
   ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://db/causeway', 'must be a postgres:// address'],
@@ -265,7 +269,7 @@ test.each(badlySet)('%s=%s is reported by its name and in our words', (variable,
 
 test('whatever is set to nonsense is reported at once, by its name and in our words', () => {
   const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
-  const free = /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|_BIC$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$/;
+  const free = /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$/;
   const issues = issuesOf({ ...junk, WORLD_URL: undefined });
   const named = new Set(issues.map((issue) => issue.split(':')[0]));
   expect(named).toEqual(new Set(variableNames.filter((name) => !free.test(name) && name !== 'WORLD_URL')));

@@ -10,6 +10,7 @@ import {
   flag,
   headerName,
   oneOf,
+  originUrl,
   passwordWords,
   ports,
   postgresUrl,
@@ -46,7 +47,7 @@ const schema = z.object({
   /** The longest that a statement may take; writes and short reads have less. */
   DATABASE_STATEMENT_SECONDS: whole(1, 3600).default(60),
   /** The public address of the server, for links and the cookie's scope. */
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: originUrl.optional(),
   /** Addresses of balancers in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),
   /** The header in which such a balancer names the country of an address. */

@@ -120,6 +120,18 @@ export const cutOffs = text
     return { default: others, byCurrency };
   });
 
+/** ISO 9362: a bank, its country, its place, and perhaps a branch. */
+export const bic = text.regex(
+  /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/,
+  'must be a BIC of 8 or 11 characters, in capitals',
+);
+
+/** An address of the server itself: with a path, a query or a name in it, links would lead elsewhere. */
+export const originUrl = webUrl.refine(
+  (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+  { error: 'must be scheme, name and port alone, such as https://causeway.example' },
+);
+
 /** A list separated by commas. */
 export const passwordWords = text.transform(listIn).refine((list) => list.every(hasThreeLetters), {
   error: 'must be words of three letters or more, by commas',

@@ -26,7 +26,10 @@ export async function readWallets(
     for (const place of places) await readPlace(context, chain, await addressesOf(context, chain, place));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    context.log.info({ channel: chain.channel, because: error.message }, 'the wallets could not be read');
+    context.log[context.outages.levelOf(error, 'info')](
+      { channel: chain.channel, because: error.message },
+      'the wallets could not be read',
+    );
   }
 }
 
