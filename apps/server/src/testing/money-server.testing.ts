@@ -104,6 +104,8 @@ export const walletPayee = {
 
 export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
 
+const reviewed = [collectionAccountReviews, payeeReviews, transferReviews, depositReviews, billReviews];
+
 /**
  * With `also`, features that a test needs besides, `outside`, providers in the place of those of the test, and a `place`
  * other than a copy of the template.
@@ -143,14 +145,7 @@ export async function moneyServer(
       legacyStatementFeature,
       recordFilesFeature,
       channelEventsFeature,
-      reviewsFeature([
-        collectionAccountReviews,
-        payeeReviews,
-        transferReviews,
-        depositReviews,
-        billReviews,
-        ...alsoReviewed,
-      ]),
+      reviewsFeature([...reviewed, ...alsoReviewed]),
       securityFeature,
       safetyNoticesFeature,
       ...also,
