@@ -30,8 +30,8 @@ import { signedDocumentsFeature } from './features/foundation/signed-documents/i
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
-import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
 import { balanceProofsFeature } from './features/money/balance-proofs/index.ts';
+import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
@@ -122,8 +122,8 @@ export const inSlots: readonly unknown[] = [
   holidaySetting,
   accountsFeature,
   arrivalsFeature,
-  bankAccountSetting,
   balanceProofsFeature,
+  bankAccountSetting,
   tariffSettings,
   billReviews,
   billingFeeSetting,

@@ -81,7 +81,6 @@ export const tableColumns = {
     'foretoldSteps',
   ],
   authenticator_binding: ['id', 'ownerId', 'askedBy', 'secret', 'until'],
-  bank_account: ['channel', 'currency', 'name', 'floor'],
   balance_difference: ['currency', 'day', 'cause', 'sum', 'inBooks', 'foundAt'],
   balance_leaves: ['currency', 'day', 'page', 'firstPlace', 'hash', 'sum', 'owners', 'amounts'],
   balance_statement: [
@@ -98,6 +97,7 @@ export const tableColumns = {
     'secret',
     'publishedAt',
   ],
+  bank_account: ['channel', 'currency', 'name', 'floor'],
   bank_account_day: [
     'id',
     'channel',

@@ -155,11 +155,6 @@ export interface AuthenticatorBindingTable {
   until: Date;
 }
 
-export interface BankAccountTable {
-  channel: 2 | 3 | 13 | 20;
-  currency: CurrencyCode;
-  name: string;
-  floor: bigint;
 export interface BalanceDifferenceTable {
   currency: CurrencyCode;
   day: string;
@@ -193,6 +188,13 @@ export interface BalanceStatementTable {
   belowZero: string;
   secret: ColumnType<Buffer, Uint8Array, Uint8Array>;
   publishedAt: Date;
+}
+
+export interface BankAccountTable {
+  channel: 2 | 3 | 13 | 20;
+  currency: CurrencyCode;
+  name: string;
+  floor: bigint;
 }
 
 export interface BankAccountDayTable {
@@ -2332,10 +2334,10 @@ export interface AllTables {
   audit: AuditTable;
   authenticator: AuthenticatorTable;
   authenticator_binding: AuthenticatorBindingTable;
-  bank_account: BankAccountTable;
   balance_difference: BalanceDifferenceTable;
   balance_leaves: BalanceLeavesTable;
   balance_statement: BalanceStatementTable;
+  bank_account: BankAccountTable;
   bank_account_day: BankAccountDayTable;
   bank_account_heard: BankAccountHeardTable;
   bank_account_start: BankAccountStartTable;

@@ -3,7 +3,7 @@ import { getDocumentKeys } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { documentSigner } from './document-signer.ts';
 
-export { documentSigner } from './document-signer.ts';
+export { type DocumentSignature, type DocumentSigner, documentSigner } from './document-signer.ts';
 
 export const signedDocumentsFeature = feature('signed-documents', (context) => ({
   routes: (router) => {
