@@ -91,7 +91,7 @@ export * from './settings/endpoints.ts';
 export * from './settings/fields.ts';
 export * from './settings/issue-text.ts';
 export * from './settings/messages/index.ts';
-export * from './settings/movement-rule.ts';
+export * from './settings/treasury-lines.ts';
 export * from './settings/read-calendar.ts';
 export * from './settings/settings.ts';
 export * from './settings/value-text.ts';

@@ -125,6 +125,7 @@ export const settingEffects = [
   'waiting-for-fee',
   'waiting-for-funds',
   'cold-address',
+  'hot-balance',
   'position-worth',
   'choices-offered',
   'members-listed',

@@ -13,7 +13,7 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
-import { bankAccountLine, movementRule } from './movement-rule.ts';
+import { bankAccountLine, hotWalletLimit, movementRule } from './treasury-lines.ts';
 
 export const settingGroups = [
   'fees',
@@ -245,11 +245,7 @@ const declared = {
   }),
   'hot-wallet-limit': setting({
     ...{ ...listed, group: 'treasury', needsTwo: true },
-    key: {
-      channel: { kind: 'choice', options: ['8', '9'] },
-      currency: { kind: 'choice', options: ['USDT', 'USDC'] },
-    },
-    value: { floor: amountOf('currency'), target: amountOf('currency'), ceiling: amountOf('currency') },
+    ...hotWalletLimit,
     check: rising('currency', 'floor', 'target', 'ceiling'),
   }),
   'bank-account': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...bankAccountLine }),
