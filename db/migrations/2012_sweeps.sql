@@ -44,7 +44,7 @@ create table sweep_rule (
   -- Less on one address is left there. Minor units.
   minimum bigint not null check (minimum > 0),
   -- The most that a sweep may cost, in hundredths of a per cent of what it collects, by the price of the coin in US cents.
-  cost_basis_points integer not null check (cost_basis_points between 1 and 10000),
+  cost_share integer not null check (cost_share between 1 and 10000),
   coin_usd bigint not null check (coin_usd > 0),
   -- Begun at one time for a channel.
   batch integer not null check (batch between 1 and 200),
@@ -55,7 +55,7 @@ create table sweep_rule (
 );
 create trigger tell_setting_changed after insert or update or delete on sweep_rule
   for each statement execute function tell_setting_changed('sweep-rule');
-insert into sweep_rule (channel, currency, minimum, cost_basis_points, coin_usd, batch, quiet_from, quiet_until) values
+insert into sweep_rule (channel, currency, minimum, cost_share, coin_usd, batch, quiet_from, quiet_until) values
   (8, 'USDT', 100000000, 100, 400000, 20, 0, 0), (8, 'USDC', 100000000, 100, 400000, 20, 0, 0),
   (9, 'USDT', 50000000, 500, 40, 20, 0, 0), (9, 'USDC', 50000000, 500, 40, 20, 0, 0);
 

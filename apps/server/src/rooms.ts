@@ -32,6 +32,7 @@ import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
+import { chainFeesFeature } from './features/money/chain-fees/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
 import {
@@ -62,6 +63,7 @@ import { searchFeature } from './features/money/search/index.ts';
 import { secondApprovalFeature } from './features/money/second-approval/index.ts';
 import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
 import { supportingDocuments } from './features/money/supporting-documents/index.ts';
+import { sweepRuleSetting, sweepsFeature } from './features/money/sweeps/index.ts';
 import {
   transferDocuments,
   transferRecords,
@@ -121,6 +123,7 @@ export const inSlots: readonly unknown[] = [
   billingFeeSetting,
   billingFeature,
   booksByDayFeature,
+  chainFeesFeature,
   chainHoldingsFeature,
   channelEventsFeature,
   collectionAccountReviews,
@@ -156,6 +159,8 @@ export const inSlots: readonly unknown[] = [
   secondApprovalFeature,
   subAccountsFeature,
   supportingDocuments,
+  sweepRuleSetting,
+  sweepsFeature,
   transferDocuments,
   transferRecords,
   transferReviews,

@@ -1125,16 +1125,7 @@ export const tableColumns = {
     'version',
   ],
   sweep_pause: ['id', 'pausedBy', 'pausedAt', 'reason', 'version'],
-  sweep_rule: [
-    'channel',
-    'currency',
-    'minimum',
-    'costBasisPoints',
-    'coinUsd',
-    'batch',
-    'quietFrom',
-    'quietUntil',
-  ],
+  sweep_rule: ['channel', 'currency', 'minimum', 'costShare', 'coinUsd', 'batch', 'quietFrom', 'quietUntil'],
   team_invitation: [
     'id',
     'memberId',

@@ -1943,7 +1943,7 @@ export interface SweepRuleTable {
   channel: 8 | 9;
   currency: CurrencyCode;
   minimum: bigint;
-  costBasisPoints: number;
+  costShare: number;
   coinUsd: bigint;
   batch: number;
   quietFrom: number;

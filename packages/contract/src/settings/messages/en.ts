@@ -30,6 +30,7 @@ export const en = {
     'position-limit': 'Exchange position limits',
     'movement-rule': 'Bank entries booked by rule',
     'cold-wallet': 'Cold wallets',
+    'sweep-rule': 'Sweep rules',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -65,6 +66,8 @@ export const en = {
       'What becomes of a bank’s own booking when its description contains a text. The longest matching text counts. Without a rule, the entry waits on suspense.',
     'cold-wallet':
       'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
+    'sweep-rule':
+      'What is collected from deposit addresses into the hot wallet, by network and token. Less than the minimum stays; a sweep that costs more than the share of its amount waits. Between the quiet hours (Hong Kong time) nothing begins; equal hours mean none.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -145,6 +148,12 @@ export const en = {
     limit: 'Limit for all',
     accountsMax: 'Maximum accounts',
     address: 'Address',
+    minimum: 'Minimum',
+    costShare: 'Cost ceiling (%)',
+    coinUsd: 'Price of the network’s coin',
+    batch: 'At a time',
+    quietFrom: 'Quiet from (hour)',
+    quietUntil: 'Quiet until (hour)',
     maxFeeGwei: 'Limit (gwei)',
     businessDay: 'Companies, a day',
     businessYear: 'Companies, a year',

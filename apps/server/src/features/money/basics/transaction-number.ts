@@ -15,6 +15,8 @@ const kinds = {
   move: 'M',
   /** The house's own movements. */
   house: 'H',
+  /** Collects a deposit address. */
+  sweep: 'C',
   /** Numbers the sub-account itself, not a transaction. */
   'sub-account': 'S',
 } as const;

@@ -86,8 +86,9 @@ async function booksBeside(
 ): Promise<(currency: ChainPort['assets'][number]) => PlaceBooks> {
   const store = readingStore(db);
   const nothing = () => 0n;
-  const [after, aboveFrom, aboveTo, sent] = await Promise.all([
+  const [after, swept, aboveFrom, aboveTo, sentFromHot] = await Promise.all([
     store.inBooks(channel, place),
+    store.sweptAbove(channel, from),
     place === 'deposit' ? store.seenAbove(channel, from) : nothing,
     place === 'deposit' ? store.seenAbove(channel, to) : nothing,
     place === 'hot' ? store.sentFromHot(channel) : nothing,
@@ -103,9 +104,23 @@ async function booksBeside(
     ...noBooks,
     inBooks: [before(currency), after(currency)],
     notFinal: { low: aboveTo(currency), high: aboveFrom(currency) },
-    sent: sent(currency),
+    ...betweenPlaces(
+      place,
+      { open: swept.open(currency), above: swept.above(currency) },
+      sentFromHot(currency),
+    ),
     collected: collected.get(currency) ?? 0n,
   });
+}
+
+/** What is booked by a block above the one that was read has not moved there yet: it shows where it came from. */
+function betweenPlaces(
+  place: Place,
+  { open, above }: { readonly open: bigint; readonly above: bigint },
+  sentFromHot: bigint,
+): Pick<PlaceBooks, 'sent' | 'coming'> {
+  if (place === 'deposit') return { sent: open, coming: above };
+  return place === 'hot' ? { sent: sentFromHot + above, coming: open } : { sent: 0n, coming: 0n };
 }
 
 /** What was collected by hand since the deposit addresses have a place of their own. */

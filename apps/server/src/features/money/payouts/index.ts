@@ -6,12 +6,12 @@ import { chainStore } from './chain-store.ts';
 import { tendOrLog } from './tend-or-log.ts';
 
 export { bankOrders, type BankOrder, type BankOrders } from './bank-payment.ts';
-export { chainPayments, type ChainPayments } from './chain-payment.ts';
+export { chainPayments, type ChainOutcome, type ChainPayments } from './chain-payment.ts';
 export { decisionDto } from './chain-outcome.ts';
 export { chainStore } from './chain-store.ts';
 export type { ChainPayment, CoinPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
-export { networkFeeSetting } from './network-fee.ts';
+export { feeLimits, networkFeeSetting } from './network-fee.ts';
 
 /** An Ethereum block takes about 12 seconds, so a fee spike is answered within one block. */
 const TEND_SECONDS = 10;
