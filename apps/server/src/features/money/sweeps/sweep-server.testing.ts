@@ -63,15 +63,16 @@ export async function sweepServer({ gas = true } = {}) {
     await server.settle();
   };
   const tools = () => server.context.use(sweepTools);
-  const sweeps = async (): Promise<readonly SweepRecord[]> =>
-    (await server.owner.query<{ id: string }>('select id from sweep order by begun_at, id')).rows.length === 0
-      ? []
-      : Promise.all(
-          (await server.owner.query<{ id: string }>('select id from sweep order by begun_at, id')).rows.map(
-            async ({ id }) => (await sweepStore(server.db).byId(id))!,
-          ),
-        );
-  const begin = (channel: Swept) => beginSweeps(tools(), chainOf(channel));
+  /** Oldest first. */
+  const sweeps = async (): Promise<readonly SweepRecord[]> => {
+    const { rows } = await server.owner.query<{ id: string }>('select id from sweep order by begun_at, id');
+    return Promise.all(rows.map(async ({ id }) => (await sweepStore(server.db).byId(id))!));
+  };
+  /** A second later, so that the newest sweep is the last one. */
+  const begin = async (channel: Swept): Promise<void> => {
+    await server.clock.advance(1);
+    await beginSweeps(tools(), chainOf(channel));
+  };
   /** One look at each sweep, and at the wallets' queues. */
   const step = async (channel: Swept): Promise<void> => {
     await walkSweeps(tools(), chainOf(channel));
