@@ -79,8 +79,8 @@ async function lives(owner: string): Promise<boolean> {
 }
 
 /**
- * Process id and, on Linux, when it started: ids are given out again, after a restart of a container at once. Who has ended
- * and is only not yet asked for by its parent (a zombie) is nobody.
+ * Process id and, on Linux, when it started: ids are given out again, after a restart of a container at once. A
+ * process that has ended, but was not reaped by its parent (a zombie), does not count.
  */
 async function identityOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

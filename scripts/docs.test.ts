@@ -29,7 +29,7 @@ for (const file of files)
     for (let end = path; end !== ''; end = end.includes('/') ? end.slice(end.indexOf('/') + 1) : '')
       ends.set(end, file);
 
-/** The changelog reports the past, so it may name what is no more. */
+/** The changelog reports the past, so it may name what no longer exists. */
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
 /** Paths in examples, which are no files of ours. */

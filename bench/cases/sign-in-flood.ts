@@ -100,7 +100,7 @@ async function callsFor({ address, token }: SignInServer, seconds: number): Prom
   return { times, refused };
 }
 
-/** The codes that they were answered, however late. */
+/** The status codes of the answers, including late ones. */
 async function floodFor({ address }: SignInServer, seconds: number): Promise<readonly number[]> {
   const url = `${address}${fullPath(signIn).replace(':type', 'individual')}`;
   const answers: Promise<number>[] = [];

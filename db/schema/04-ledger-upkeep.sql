@@ -82,7 +82,7 @@ begin
   return true;
 end $$;
 
--- How far ahead, how long and how many are the owner's to say: who could say it would have keys forgotten at once.
+-- How far ahead, how long and how many are set by the owner only: another role could have keys forgotten at once.
 create function ledger.prepare_partitions() returns int language sql volatile security definer
 set search_path = pg_catalog, pg_temp as 'select ledger.create_partitions()';
 

@@ -88,9 +88,8 @@ create table recheck_setting (
   changed_by uuid not null references person,
   changed_at timestamptz not null,
   version integer not null default 1,
-  -- The rules before the last admin began to change them: an admin who mistyped a threshold and corrects it
-  -- at once has asked for nothing less than before. Null where the rules were last changed before this was
-  -- kept.
+  -- The rules before the last admin began to change them. They are the measure of a loosened rule, so an admin may
+  -- correct a mistyped threshold at once. Null where the rules were last changed before this was kept.
   began_at timestamptz,
   before_new_payee boolean,
   before_exchange bigint check (before_exchange between 2 and 999999999),
@@ -116,8 +115,8 @@ create trigger recheck_loosened_stays before update or delete or truncate on rec
 
 -- Area: money
 
--- What a second person of a business approves before it is done: new payees, exchanges, transfers and moves above a threshold.
--- Who submitted it may reject it as well: taking power away is held back by nothing.
+-- What a second person of a business approves before it is done: new payees, exchanges, transfers and moves above a
+-- threshold. The submitter may reject it as well.
 create table approval (
   id uuid primary key,
   member_id text not null references member,

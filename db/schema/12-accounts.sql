@@ -92,8 +92,8 @@ create trigger collection_account_notified_new after insert on collection_accoun
 create trigger collection_account_notified after update of status on collection_account for each row
   when (old.status is distinct from new.status) execute function notify_institution('collection_account.updated');
 
--- What applications for one more account on a channel collide on: an application is a new row, which collides with
--- nothing, so the limit of accounts could be passed by several at once.
+-- Applications for one more account on a channel collide on this row. A new application alone collides with nothing,
+-- so several at once could pass the limit of accounts.
 create table collection_account_room (
   -- '<member>:<channel>'
   id text primary key,

@@ -60,7 +60,7 @@ create table deposit (
   second_approved_by uuid references staff,
   -- Tries before the last that were paid and came back to us: what a bank says of them again is no news.
   return_came_back smallint[] not null default '{}',
-  -- Who the payer pays for, and how what was booked differs from what was instructed, of money that arrived by a bank.
+  -- The ultimate payer of a bank deposit, and how the booking differs from the instruction.
   ultimate_payer text,
   instructed_currency text,
   instructed_value text,
@@ -221,7 +221,7 @@ create trigger tell_setting_changed after insert or update or delete on small_de
 
 insert into small_deposit (currency, small_below, wait_days) values ('USDT', 1000000, 30), ('USDC', 1000000, 30);
 
--- What the screening said of a source last: it is asked once a day, however many small deposits the source sends.
+-- The last screening of a source, which is screened once a day for any number of small deposits.
 create table small_deposit_source (
   -- Channel and address, a colon between them.
   id text primary key,

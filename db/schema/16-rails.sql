@@ -88,7 +88,7 @@ create table bank_booking (
   payer_account text not null,
   -- Each message that reported it, and where in it.
   reports jsonb not null,
-  -- The first report of it: what is recorded, now or once staff say so.
+  -- The first report, which is recorded now or after staff confirm it.
   event jsonb not null,
   -- The order in which the bookings of an account were reported.
   ordinal integer not null,

@@ -119,8 +119,8 @@ create table review_hold (
   version integer not null default 1
 );
 
--- Who decides in favour of something that was found says of each finding why it is no obstacle, and what was found on a
--- list or is of high risk takes two of staff (MON-438, MON-439).
+-- A colleague who approves despite findings explains why each is no obstacle, and what was found on a list or is of
+-- high risk takes two of staff (MON-438, MON-439).
 create table finding_clearance (
   id uuid primary key,
   -- What was decided: its kind in the queue, and its id there.

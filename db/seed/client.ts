@@ -104,7 +104,7 @@ export async function sendFile<E extends Endpoint>(
 
 const newRequestId = (): string => randomUUID().replaceAll('-', '');
 
-/** What the browsers of the seed's people say of themselves, so that sessions and histories look as they would. */
+/** User agents of the seed's people, so that sessions and histories look real. */
 const seedAgent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36';
 

@@ -21,7 +21,7 @@ export interface SeedMember {
   readonly name: string;
   /** What it is there for, in a few words. */
   readonly about: string;
-  /** The first is who registered. */
+  /** The first person registered the member. */
   readonly people: readonly [SeedPerson, ...SeedPerson[]];
 }
 

@@ -61,7 +61,7 @@ export class IdentityCheck {
     await this.frame.getByRole('button', { name: this.portal.say('frameNext'), exact: true }).click();
   }
 
-  /** One picture, kept. */
+  /** Shows one picture and confirms it. */
   async show(shown: Shown): Promise<void> {
     const { say } = this.portal;
     const press = (name: string) => this.frame.getByRole('button', { name, exact: true }).click();

@@ -17,6 +17,10 @@ describe('a comment', () => {
     '// Names the payee, and whoever pays it.',
     '// The state as it stands.',
     '// The address, which is\n// told to nobody.',
+    '// The address that was typed; who asks may see it.',
+    '// A page of before.',
+    '// What a wrong one is called.',
+    '// A line for each, where any does.',
     '// A fault of the program.',
   ])('is refused: %j', (text) => expect(lines(plainComments, path, text)).toEqual([1]));
 

@@ -14,6 +14,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bwhoever\b/i, 'who, or the person'],
   [/\bof which\b/i, 'whose, or a sentence of its own'],
   [/\b(to|for|of|by) who (has|have|is|was|may|can|asks?|asked|must)\b/i, 'the person who'],
+  [
+    /[.;:] who (has|had|knows|adds|submits?|submitted|accepted|asks|asked|reads|binds|waits|steps)\b/i,
+    'the person who',
+  ],
+  [/\bof (then|before|by then)\b(?! \d)/i, 'earlier, from before, at that time'],
+  [/\bwhat (a|an|the) ([a-z]+ ){1,2}(is|are) called\b/i, 'the name'],
+  [/\bwhere (any|none) (does|do)\b/i, 'if there are any'],
   [/\bas (it|they) stands?\b/i, 'the current state'],
   [/\b(is|are|was|were|be) told\b/i, 'reads, reports, is notified'],
   [/\b(come|comes|came) to [\d$]/i, 'is'],
@@ -36,7 +43,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const OPENINGS: readonly RegExp[] = [
   /^(Of|Whose|Whom|Whoever|Those|That)\b/,
   /^Which (is|are|was|were|has|have)\b/,
-  /^(To|By|With|From|In|At|On|For|Under|Through|After|Before) (whom|which|whose|what)\b/,
+  /^(To|By|With|From|In|At|On|For|Under|Through|After|Before|Above|Below|About|Against|Into|Among) (whom|which|whose|what)\b/,
   // A first sentence of at most four words, as "By their names."
   /^(As|By|With|Without|From|On|To|For|In|At|Under|Beside|Until)( [^\s.:,]+){1,3}(\.(\s|$)|$)/,
 ];

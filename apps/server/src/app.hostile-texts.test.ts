@@ -1,4 +1,4 @@
-// Every text of every call, filled up to the limit of a body: who sends that waits for nothing, and nobody waits for them.
+// Every text of every call, filled up to the limit of a body: the sender is answered quickly, and nobody else waits.
 import { type Endpoint, inviteColleague } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -56,7 +56,7 @@ beforeAll(async () => {
   ]);
   owner = await newParty();
   stranger = await newParty();
-  // Who has a passkey proves by it, and would be refused for another proof.
+  // An owner of a passkey proves by it; any other proof would be refused.
   await money.pool.query('delete from passkey where owner_id = $1', [stranger.session.personId]);
   const session = await money.signedInPerson({ memberId: owner.session.memberId });
   colleague = { ...owner, session, proof: await proofOf(money, session) };

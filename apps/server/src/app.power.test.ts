@@ -77,7 +77,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'staff-team.resend': 'gives',
   'staff-team.withdraw': 'takes',
   'staff.decide-recovery': decision,
-  // Who shuts colleagues out of a member decides about it alone.
+  // A colleague who shuts others out of a member decides about it alone.
   'staff.decide-tie': 'gives',
   'staff.declare-tie': 'gives',
   'staff.end-session': 'takes',
@@ -102,7 +102,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'members.set-payee-disabled': { takes: { isDisabled: true }, gives: { isDisabled: false } },
   'members.unlock': 'gives',
   'members.withdraw-invitation': 'takes',
-  // What is rejected may be money of the member, or what was to be taken from it; who asked for it may still reject it.
+  // What is rejected may be money of the member, or what was to be taken from it; the requester may still reject it.
   'reviews.decide': 'gives',
   'reviews.hold': 'gives',
   // The current settings decide whether it takes, so the verb compares the lines (ACC-232).

@@ -162,7 +162,7 @@ const reads: Readonly<Record<string, Readonly<Record<string, Input>>>> = {
   },
 };
 
-/** What support may call that reads nothing that is kept of a member's money: their own access, chat, texts, settings. */
+/** Calls of support that read nothing about a member's money: their own access, chat, texts, settings. */
 const elsewhere =
   /^(console|staff|support|suggestions|announcements|settings|staff-team|chat|answers|agreements|dictionary)([.-]|$)/;
 

@@ -123,7 +123,7 @@ async function walkInMemory(style: BankStyle, seed: number): Promise<readonly st
   });
   const outcome = memory.outcome();
   const misheard = (await walk.payments()).flatMap(({ endToEndId, status }) => {
-    // What is refused at once is answered, and told no more.
+    // A payment refused at once is answered once and never reported again.
     const heard = memory.statuses.get(endToEndId) ?? (status === 'RJCT' ? 'rejected' : 'nothing');
     const isRight = heard === (status === 'RJCT' ? 'rejected' : 'paid');
     return isRight ? [] : [`${endToEndId} is ${status}, and was heard as ${heard}`];

@@ -87,7 +87,7 @@ interface Page {
   readonly postings: (journal: string) => readonly Posting[];
   /** Journals that are posted without a move, by what follows the dot in their kind. */
   readonly besides?: Readonly<Record<string, readonly Posting[]>>;
-  /** What each amount is called. */
+  /** The name of each amount. */
   readonly names: ReadonlyMap<bigint, string>;
   readonly notes: readonly string[];
   /** A table of its own before the journals. */

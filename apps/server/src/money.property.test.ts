@@ -43,7 +43,7 @@ test(
       }),
       { numRuns: Math.ceil(steps / together / rounds), endOnFailure: true },
     );
-    // The walks would prove nothing of what never happened.
+    // Every step ran at least once; the walks prove nothing about a step that never ran.
     expect([...done].toSorted()).toEqual([...new Set(moneySteps)].toSorted());
   },
   secondsMax * 1000,

@@ -1,4 +1,4 @@
-// Who has applied to be a member and is none yet, and who is one with a document that ends: each is there for its state.
+// Applicants, and members with an expiring document: one for each state.
 import { type SeedMember, seedMembers } from '../names.ts';
 import type { ShownDocument } from '../outside-world.ts';
 import type { Verification } from '../verify.ts';

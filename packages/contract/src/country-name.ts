@@ -1,4 +1,4 @@
-// What a country is called in each language, wherever somebody reads it: forms, records, documents, the console.
+// The name of a country in each language, for forms, records, documents and the console.
 import { type Language, type Text, localeOf } from './language.ts';
 
 /** Stands in the place of a nationality: XX, as machine-readable passports write XXA. It is no country, and nobody lives there. */

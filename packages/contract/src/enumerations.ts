@@ -7,8 +7,8 @@ export type PayeeStatus = 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
 /** Money that goes back: to be sent, on its way, not taken by bank or chain, with its sender. */
 export type PaymentReturnStatus = 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
 /**
- * Deposit: pending confirmations or the value date; no longer on its chain; held for a look; waiting for documents of the
- * member, or for its word that the money goes back; credited; going back.
+ * Deposit: pending confirmations or the value date; no longer on its chain; on hold for a review; waiting for
+ * documents of the member, or for its word that the money goes back; credited; going back.
  */
 export type DepositStatus =
   'PENDING' | 'VANISHED' | 'HELD' | 'DOCUMENTS_NEEDED' | 'CONFIRM_RETURN' | 'CREDITED' | PaymentReturnStatus;

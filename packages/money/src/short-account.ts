@@ -10,7 +10,7 @@ export const MASK = '••••';
 /** An address of Ethereum or TRON: no secret, and whole where somebody decides. */
 export const isAddress = (account: string): boolean => ADDRESS.test(account);
 
-/** `0x1234ab…cd5678` of an address, six at each end; of a number its last four, none where it has no more. */
+/** `0x1234ab…cd5678` of an address, six at each end; of a number its last four, none where it has only those. */
 export function accountEnds(account: string): string {
   const plain = account.replaceAll(/\s/g, '');
   if (isAddress(plain)) return `${plain.slice(0, plain.startsWith('0x') ? 8 : 6)}…${plain.slice(-6)}`;

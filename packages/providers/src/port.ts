@@ -50,7 +50,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The node or a token contract is another than the configuration says. Nothing may be read or paid there. */
+/** The node or a token contract differs from the configuration. Nothing may be read or paid there. */
 export class ChainMismatch extends Error {
   override readonly name = 'ChainMismatch';
 }
@@ -208,7 +208,7 @@ export type SendTrial =
   /** The token's issuer has blocked the payee: no payment to it succeeds. */
   | { readonly status: 'rejected'; readonly reasonCode: 'PAYEE_BLOCKED'; readonly reason: string };
 
-/** `taken`: the node has it, or it takes it no more and the status will tell whether the chain ever did. */
+/** `taken`: the node has it, or it no longer takes it and the status will tell whether the chain ever did. */
 export type BroadcastResult = { readonly status: 'taken' } | BlockedSend;
 
 export type ChainSendStatus =
@@ -320,7 +320,7 @@ export interface ChainPort {
   readonly assets: readonly ChainAsset[];
   /** The chain's own coin, which pays for transactions. */
   readonly coin: ChainCoin;
-  /** The token contracts, as they are configured; whether they are right `identify` asks. */
+  /** The configured token contracts; `identify` checks them. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   /** The address that our payments leave from. */
   readonly hotWallet: string;

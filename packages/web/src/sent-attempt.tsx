@@ -1,4 +1,4 @@
-// One attempt to deliver a notification: when, how it went, what was sent and what came back.
+// One attempt to deliver a webhook: its time, outcome, request and answer.
 import { deliveryOutcome, type WebhookAttempt } from '@causeway/contract';
 import { SentRequest, useLanguage, useMoment } from '@causeway/ui';
 

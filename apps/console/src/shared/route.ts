@@ -1,5 +1,5 @@
-// What a page of the console says of itself: its path, its place on the rail or the entry that stands for it there, and
-// the call without which it would be empty: who may not call it is not led there.
+// What a page of the console says of itself: its path, its place on the rail or the entry that stands for it there,
+// and the call without which it would be empty: staff who may not make that call are not led there.
 import type { CallName } from '@causeway/contract/staff-rights';
 
 export type Picture =

@@ -1,4 +1,4 @@
-// Addresses, and which of them one may be sent to.
+// Addresses of pages, and those that a link may lead to after sign-in.
 import * as contract from '@causeway/contract';
 import { staffRights } from '@causeway/contract/staff-rights';
 import { describe, expect, test } from 'vitest';

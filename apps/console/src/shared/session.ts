@@ -1,4 +1,4 @@
-// The session of this page: who of the staff is signed in, and who it is about.
+// The session of this page: the staff member who is signed in.
 import { staff } from '@causeway/contract';
 import { createSession } from '@causeway/web/session';
 import * as z from 'zod/mini';

@@ -65,7 +65,7 @@ export function useDictionaries(
   return (type) => found[types.indexOf(type)]?.data ?? [];
 }
 
-/** These choices as the provider offers them: in its order, without those that it offers no more. */
+/** These choices as the provider offers them: in its order, without those that it no longer offers. */
 export function useOffered<Choice extends { readonly value: string }>(
   type: DictionaryType,
   choices: readonly Choice[],

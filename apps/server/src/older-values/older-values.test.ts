@@ -90,12 +90,12 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     expect(made).toMatchObject({ sellAmount: '100.000000' });
   });
 
-  test('a prepared transfer is submitted with the code of then', async () => {
+  test('a prepared transfer is submitted with its earlier code', async () => {
     const made = await server.as(operator).call(submitTransfer, facts.drafted);
     expect(made).toMatchObject({ txnNo: facts.drafted.txnNo, status: 1 });
   });
 
-  test('a repeated request gets its answer of then, a refusal too', async () => {
+  test('a repeated request gets its earlier answer, a refusal too', async () => {
     const { request, requestId, answer } = waiting;
     const again = await server.as(operator).call(submitTransfer, request, { requestId });
     expect(submitTransfer.names.response(again)).toEqual(answer);
@@ -103,7 +103,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     expect((await server.call(submitTransfer, facts.refused.request, refused)).refusal).toBe('wrong-code');
   });
 
-  test('what waits is approved, with the authenticator of then', async () => {
+  test('what waits is approved, with the earlier authenticator', async () => {
     const caller = server.as(admin);
     const { payeeId, txnNo } = waiting;
     const payee = await caller.call(getPayee, { payeeId });
@@ -159,7 +159,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     expect(list.map(({ subject }) => subject)).toEqual(expect.arrayContaining(facts.messages));
   });
 
-  test('a notification arrives, signed with the secret of then', async () => {
+  test('a notification arrives, signed with its earlier secret', async () => {
     const hook = await receiver();
     await server.owner.query('update developer_platform set notification_url = $1', [hook.url]);
     await server.clock.advance(3_600);

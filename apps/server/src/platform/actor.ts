@@ -42,7 +42,7 @@ export interface SystemActor {
 
 export type Actor = PublicActor | PersonActor | StaffActor | SystemActor;
 
-/** Everybody who may be behind what this person does: who holds a key signs in the name of its owner (DEV-301). */
+/** Everybody who may be behind what this person does: a holder of a key signs in the name of its owner (DEV-301). */
 export const peopleBehind = ({
   personId,
   keyOwnerIds,

@@ -80,7 +80,7 @@ export const featureSlot = slot<Feature>();
 
 /**
  * `export const transfersFeature = feature('transfers', (context) => { const tools = ...; return { routes, jobs, ... }; })`.
- * What it returns besides is for other features: `context.use(transfersFeature).bankPayments`.
+ * What it lends to other rooms is a provider of its own file: `context.use(bankPayments)`.
  */
 export const feature = <Parts extends FeatureParts>(
   name: string,

@@ -1,4 +1,4 @@
-// What of a row goes out as it is: the fields that its answer has, amounts as decimals and times as text.
+// Prints the fields of a row that its answer has: amounts as decimals, times as text.
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type * as z from 'zod/mini';
 

@@ -12,7 +12,7 @@ const MIXTURES = {
     ...{ style: 'anglo', notifications: true, batches: 'notified', amounts: 'own' },
     ...{ delivery: 'doubled', envelope: 'business' },
   },
-  /** The same by day as well, each a day late. */
+  /** Reports within the day and statements, each a day late. */
   late: {
     ...{ style: 'house', version: '04', references: 'none', reports: true, statements: true },
     ...{ delivery: 'late', valueDate: 'absent' },

@@ -76,7 +76,7 @@ const COIN_UNITS = 10n * 10n ** 18n;
 const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 const HOT_WALLET = `0x${'5'.repeat(40)}`;
 
-/** What lies on addresses as of the newest final block, less what was taken off them. */
+/** Balances of addresses at the newest final block, less what was sent from them. */
 function testTokens(
   blocks: readonly Block[],
   spentIn: (block: Block) => readonly { readonly address: string; readonly amount: Amount }[],

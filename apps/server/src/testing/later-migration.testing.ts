@@ -35,7 +35,7 @@ export async function laterMigration(ownerUrl: string): Promise<readonly string[
   }
 }
 
-/** Who waits for a lock has all others wait behind: better to let them pass and try again. */
+/** A statement that waits for a lock makes all others wait behind it, so it gives way and tries again. */
 async function withoutQueueing(client: pg.Client, change: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

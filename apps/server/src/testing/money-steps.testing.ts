@@ -69,7 +69,10 @@ export function oneOf<Item>(items: readonly Item[], draw: Draw): Item {
 
 export type Take = (draw: Draw, business: Business) => Promise<boolean>;
 
-/** Answers undefined where it was refused as may be. A person asks in a session of its own: the clock ends those of before. */
+/**
+ * Answers undefined after a refusal that is allowed. Each person opens a new session, because the clock ends earlier
+ * ones.
+ */
 export const asker =
   (server: MoneyServer) =>
   async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, who: TestPerson | TestSession) => {

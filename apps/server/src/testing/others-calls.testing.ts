@@ -84,7 +84,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'security.remove-passkey passkeyId': [
     money('passkeyId', 'not-found', {
       input: (passkeyId, { caller }) => ({ passkeyId, proof: caller.proof }),
-      // Who has a passkey proves by it; that the owner can is shown in factors.test.ts.
+      // An owner of a passkey proves by it; factors.test.ts shows that the owner can.
       toOwner: 'other-proof-needed',
       isPersons,
     }),

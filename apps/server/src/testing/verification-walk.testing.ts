@@ -258,7 +258,7 @@ function holdsTable(
 export const moveLine = ({ from, event, to }: (typeof verificationMoves)[number]): string =>
   `${from}: ${event}: ${to}`;
 
-/** Who of the staff has taken what waits. */
+/** The colleague who has claimed each waiting verification. */
 async function holderNow({ server: { server } }: Walker, { memberId }: TestPerson): Promise<string | null> {
   const submission = await lastSubmission(server.db, memberId);
   const claim = submission && (await claimOf(server.db, submission.id));

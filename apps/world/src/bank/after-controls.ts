@@ -7,7 +7,7 @@ import { entryReport } from './entry-report.ts';
 import type { Entry, Payment } from './model.ts';
 
 const RETURN = z.object({
-  /** Why: a code of ISO 20022's ExternalReturnReason1Code. */
+  /** The reason: a code of ISO 20022's ExternalReturnReason1Code. */
   reason: z
     .string()
     .regex(/^[A-Z0-9]{4}$/)

@@ -103,7 +103,7 @@ export type MessageType = 'pain.002' | 'camt.052' | 'camt.053' | 'camt.054';
 export interface HeldMessage {
   readonly type: MessageType;
   readonly xml: string;
-  /** Null: until another one is sent. */
+  /** Null: it holds until another one is sent. */
   readonly until: Date | null;
 }
 

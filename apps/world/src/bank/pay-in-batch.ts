@@ -1,4 +1,5 @@
-// The control that pays several payments into an account as one entry, as banks book batches: rightly, or as they should not.
+// The control that pays several payments into an account as one entry, as banks book batches: correctly, or with a
+// chosen error.
 import { type Amount, type CurrencyCode, amount } from '@causeway/money';
 import * as z from 'zod';
 import type { Batch } from './model.ts';

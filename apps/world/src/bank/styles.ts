@@ -72,7 +72,7 @@ export type StyleName = (typeof STYLE_NAMES)[number];
 
 export const STYLES: Readonly<Record<StyleName, Style>> = {
   house: HOUSE,
-  /** As the German banks' common rules (DFÜ-Abkommen, annex 3) have it: 052 by day, 053 after it. */
+  /** Follows the German banks' common rules (DFÜ-Abkommen, annex 3): 052 within the day, 053 after it. */
   german: {
     ...HOUSE,
     notifications: false,

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<DocumentFields['type'], string>> = {
 export const sidesOf = (type: DocumentFields['type']): readonly Side[] =>
   type === 'PASSPORT' ? ['front'] : ['front', 'back'];
 
-/** `zone`: another than its fields give, so that a false one can be tried. */
+/** `zone`: a zone that contradicts the fields, to try a forged document. */
 export function drawDocument(
   fields: DocumentFields,
   side: Side,

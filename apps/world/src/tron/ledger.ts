@@ -1,7 +1,6 @@
-// The state of the TRON chain: who has how much TRX and of each token, and what a transaction does to it.
-//
-// Simplified, in the amounts only: every transaction pays its bytes and its energy in TRX, at the prices of the real
-// network, as one without staked resources does; the energy of a call is a table instead of a virtual machine.
+// The state of the TRON chain: balances of TRX and of each token, and the effect of a transaction.  Simplified, in
+// the amounts only: every transaction pays its bytes and its energy in TRX, at the prices of the real network, as one
+// without staked resources does; the energy of a call is a table instead of a virtual machine.
 import type { TronHex } from './address.ts';
 import {
   UNTROUBLED,

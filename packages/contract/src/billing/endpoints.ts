@@ -71,13 +71,20 @@ export const {
   detail: bill,
 });
 
+/** What staff may do with a bill: changes that `changeBills` refuses neither for the reader nor for the bill's state. */
+export const billAct = z.enum(['waive', 'reverse']);
+export type BillAct = z.infer<typeof billAct>;
+
+export const staffBill = z.extend(bill, { may: z.array(billAct) });
+export type StaffBill = z.infer<typeof staffBill>;
+
 export const listMemberBills = endpoint({
   name: 'members.bills',
   summary: 'The bills of a member, newest first',
   path: '/console/members/bills/list',
   access: recordReaders,
   request: z.object({ ...page, memberId }),
-  response: listOf(bill),
+  response: listOf(staffBill),
 });
 
 const billChange = z.object({

@@ -113,10 +113,13 @@ export const getRegionalAccountOptions = endpoint({
   response: z.array(collectionAccountOption),
 });
 
-/** The holder's name as it was shown; another than the member's is refused. */
+/** The holder's name as it was shown; any other name than the member's is refused. */
 const accountName = z.optional(text(140));
 const chosen = [z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))] as const;
-/** What each account costs, as it was shown in US dollars, zero where nothing was; another than it is now is refused. */
+/**
+ * What each account costs, as it was shown in US dollars, zero where nothing was shown; a price that has changed is
+ * refused.
+ */
 const charge = z.optional(patternText(15, /^\d{1,12}(?:\.\d{1,2})?$/));
 const applicationRefusals = [
   'channel-limit-reached',

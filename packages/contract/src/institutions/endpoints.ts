@@ -88,6 +88,13 @@ export const listApplications = endpoint({
 
 const note = z.object({ text: z.string(), by: z.string(), at: time });
 
+/** Decisions that `decideApplication` refuses neither for the reader nor for the application's state. */
+export const applicationDecision = z.enum(['reject', 'process', 'complete']);
+export type ApplicationDecision = z.infer<typeof applicationDecision>;
+
+/** The member's verification was declined; or the reader processed the application, so a colleague completes it. */
+const mayNotComplete = z.enum(['declined', 'processed-it']);
+
 export const getApplication = endpoint({
   name: 'institutions.detail',
   summary: 'One application with its notes',
@@ -103,6 +110,9 @@ export const getApplication = endpoint({
     processedBy: z.nullable(z.object({ staffId: id, name: z.string() })),
     isDeveloper: z.boolean(),
     notes: z.array(note),
+    may: z.array(applicationDecision),
+    /** Why the reader can only reject it; null when they may accept it, and once it is decided. */
+    mayNot: z.nullable(mayNotComplete),
     version: z.int(),
   }),
   refusals: ['not-found'],
@@ -131,7 +141,7 @@ export const decideApplication = endpoint({
   request: z.object({
     memberId,
     version: z.int(),
-    decision: z.enum(['process', 'reject', 'complete']),
+    decision: applicationDecision,
     reason: z.optional(plainTrimmed(500)),
   }),
   response: nothing,

@@ -32,6 +32,34 @@ export const waitingRequest = z.object({
 });
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
+/**
+ * What staff may do with the access of a person or a member: acts that the calls refuse neither for the reader nor for
+ * the current state. That a business keeps its last admin is refused by the call.
+ */
+export const accessAct = z.enum([
+  'disable',
+  /** Says of a disabling that it was fraud. */
+  'mark-fraud',
+  'enable',
+  /** Needs a second colleague. */
+  'ask-enable',
+  'unlock',
+  'end-sessions',
+  'change',
+  'remove',
+  'revoke-authenticator',
+  'revoke-passkeys',
+  'revoke-trusted-browsers',
+  'open-account-type',
+  'close-account-type',
+  'require-authenticator',
+  'waive-authenticator',
+  'certify',
+  'end-certification',
+  'invite',
+]);
+export type AccessAct = z.infer<typeof accessAct>;
+
 export const personAccess = z.object({
   personId: id,
   memberId,
@@ -56,6 +84,7 @@ export const personAccess = z.object({
   sessions: z.array(openSession),
   trustedBrowsers: z.array(trustedBrowser),
   waiting: z.array(waitingRequest),
+  may: z.array(accessAct),
 });
 export type PersonAccess = z.infer<typeof personAccess>;
 

@@ -85,7 +85,10 @@ const filledIn = {
   /** A file of type `relation`: what shows the relation. */
   relationFileId: z._default(z.nullable(id), null),
   remark: optionalText(100),
-  /** The address that the new one looks like, as `payee-looks-alike` named it: who adds the payee has compared the two. */
+  /**
+   * The address that the new one looks like, as `payee-looks-alike` named it: the person who adds the payee has
+   * compared the two.
+   */
   confirmLookAlike: z._default(ungroupedText(64), ''),
 };
 

@@ -74,7 +74,10 @@ export const preparePrepaid = endpoint({
     limits: z.optional(limitsLeft),
     /** What can be moved back: open bills keep what they need. */
     movable: z.optional(decimal),
-    /** Above which amount in USD a second person approves it, and by name who may; null where no amount needs it. */
+    /**
+     * The USD amount above which a second person approves it, and the names of the approvers; null where no amount
+     * needs one.
+     */
     secondApproval: z.optional(z.nullable(z.object({ above: decimal, approvers: z.array(z.string()) }))),
   }),
   refusals: ['account-protected'],

@@ -72,6 +72,13 @@ export const exportRecords = endpoint({
   refusals: ['nothing-to-export'],
 });
 
+/**
+ * What the reader may do with a record: read what the automated checks found; return an exchange, unless they gave the
+ * first of two approvals (`mayNot`).
+ */
+export const recordAct = z.enum(['read-findings', 'return']);
+export type RecordAct = z.infer<typeof recordAct>;
+
 /** A write, because the look is written to the trail. */
 export const viewRecord = endpoint({
   name: 'records.view',
@@ -86,12 +93,15 @@ export const viewRecord = endpoint({
     /** As labelled lines, times among them. Keys are texts of the console. */
     fields: reviewDetail.shape.fields,
     files: reviewDetail.shape.files,
-    /** None for staff who answer members, whatever was found. */
+    /** None without `read-findings`, whatever was found. */
     checks: reviewDetail.shape.checks,
     /** Journals in the order of their posting. */
     journals: z.array(journalRow),
     /** Whether it waits for a decision of staff. */
     isOpen: z.boolean(),
+    may: z.array(recordAct),
+    /** Set when another colleague has to return it. */
+    mayNot: z.nullable(z.literal('approved-first')),
   }),
   refusals: ['not-found'],
 });

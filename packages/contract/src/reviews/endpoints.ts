@@ -16,7 +16,7 @@ import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { teamInvitation } from '../team/endpoints.ts';
-import { waitingRequest } from '../members/access.ts';
+import { accessAct, waitingRequest } from '../members/access.ts';
 import {
   claimant,
   reviewDue,
@@ -129,6 +129,17 @@ export type GivenReason = z.infer<typeof givenReason>;
 const decidedItem = z.extend(reviewItem, { kind: decidedKind });
 export type DecidedItem = z.infer<typeof decidedItem>;
 
+/**
+ * What may be done with a record that is reviewed: acts that the calls refuse neither for the reader nor for its state.
+ * An approval and a hold wait for the screening besides (`item.screened`).
+ */
+export const reviewAct = z.enum(['approve', 'reject', 'request-documents', 'hold']);
+export type ReviewAct = z.infer<typeof reviewAct>;
+
+/** Why the reader does not approve: they have a role that only reads, requested it, or gave the first of two approvals. */
+const mayNotApprove = z.enum(['looks-on', 'requested-it', 'approved-first']);
+export type MayNotApprove = z.infer<typeof mayNotApprove>;
+
 const reviewedPayment = z.object({
   amount,
   fee: amount,
@@ -161,10 +172,11 @@ export const reviewDetail = z.object({
   open: z.boolean(),
   /** The member has been asked for documents: reason and deadline are among the fields. */
   awaitsMember: z.optional(z.boolean()),
-  /** Set for a request about access: the staff id of the person who asked, who decides neither way. */
-  askedBy: z.optional(id),
-  /** The person who gave the first of two approvals, and cannot give the second. */
+  /** The person who gave the first of two approvals. */
   firstApprovedBy: z.optional(id),
+  may: z.array(reviewAct),
+  /** Null when the reader may approve it, and once it is decided. */
+  mayNot: z.nullable(mayNotApprove),
   /** Why two have to approve it: what was found, whatever it is worth, or else what it is worth. */
   twoBecause: z.optional(z.enum(['finding', 'amount'])),
   /**
@@ -197,7 +209,7 @@ const workOfKind = {
   access: 'access',
 } as const satisfies Record<DecidedKind, StaffWork>;
 
-/** About which staff may ask the member for documents before they decide. */
+/** Kinds for which staff may request documents from the member before they decide. */
 export const documentedKinds = ['transfer', 'deposit'] as const satisfies readonly DecidedKind[];
 
 /** Kinds whose findings are explained when staff decide in favour of them. */
@@ -330,6 +342,7 @@ export const getMember = endpoint({
       /** It is billed, and works by API. */
       isDeveloper: z.optional(z.boolean()),
       waiting: z.array(waitingRequest),
+      may: z.array(accessAct),
     }),
     people: z.array(
       z.object({

@@ -35,7 +35,7 @@ export type SettingField =
 /** Each field as text; null where it is empty. */
 export type SettingValues = Readonly<Record<string, string | null>>;
 
-/** What a field says against another one of its line, which `than` names; `settingIssueText` has the words. */
+/** A conflict between a field and another one of its line, named by `than`; `settingIssueText` has the words. */
 export interface SettingConflict {
   readonly conflict: 'least' | 'later' | 'one-or-four' | 'network' | 'one-currency' | 'side';
   readonly than?: string;

@@ -121,7 +121,7 @@ const sameSections = ({ en, ...line }: SettingValues): SettingIssues =>
       .map((field) => [field, 'translation' as const]),
   );
 const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualYear'] as const;
-/** One for everybody, or one by day and year of each kind of member; none at all where all are empty. */
+/** One limit for everybody, or limits by day and year for each kind of member; no limit when all are empty. */
 function oneLimitOrFour({ limit, ...line }: SettingValues): SettingIssues {
   const given = limitParts.filter((field) => line[field] !== null);
   if (given.length === 0) return none;

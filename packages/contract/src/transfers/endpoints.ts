@@ -199,7 +199,7 @@ export const transfer = z.object({
   remark: z.string(),
   /** The id of the submitter, or of the key's owner. */
   submittedBy: z.string(),
-  /** Their name; their email or mobile number without one. In lists and details: who submits knows who they are. */
+  /** Their name; their email or mobile number without one. In lists and details only; the submitter needs no name. */
   submitter: z.optional(z.string()),
   submittedAt: publishedAs('submitTime', time),
   reviewedAt: publishedAs('reviewTime', z.nullable(time)),

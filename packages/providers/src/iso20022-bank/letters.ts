@@ -56,7 +56,7 @@ const capitalised = (table: readonly (readonly [string, string])[]): readonly (r
     return capital === letter || capital.length > 1 ? [own] : [own, [capital, written.toUpperCase()]];
   });
 
-/** Signs that every set but UTF-8 needs another writing for. */
+/** Characters that every character set except UTF-8 spells another way. */
 const SIGNS = pairs(`
   ’' ‘' ‚, ‛' ′' ´' ʼ' ʻ' ‹' ›' “' ”' „' ‟' «' »' ″'
   ‐- ‑- ‒- –- —- ―- −- ⁃- •- ·. ‧. …... ×x ÷: ⁄/ №No. €EUR £GBP ¥JPY ©(c) ®(R) ™(TM) °o`);
@@ -64,7 +64,7 @@ const SIGNS = pairs(`
 /** ASCII signs that the basic Latin set lacks: EPC217-08, section 6. */
 const ASCII_SIGNS = pairs(`!. ". #. $. %. &+ *. ;, <. =. >. @. [( \\/ ]) ^. _- \`' {( |/ }) ~-`);
 
-/** Where EPC217-08 writes a letter by one, which keeps a name as long as it was. */
+/** Letters that EPC217-08 replaces by a single one, which keeps the length of a name. */
 const EPC_LATIN = pairs(`ßs ẞS ÆA æa ŒO œo ØO øo ÞT þt €E £. ¥. &+`);
 
 const everywhere = [

@@ -11,7 +11,7 @@ const SHAPES = {
 interface StatementShape {
   readonly message?: keyof typeof SHAPES;
   readonly version?: string;
-  /** What stands in the statement before its entries, beside the account. */
+  /** Elements of the statement before its entries, besides the account. */
   readonly head?: string;
   readonly account?: string;
 }

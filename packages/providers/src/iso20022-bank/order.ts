@@ -16,7 +16,9 @@ export interface OperatingAccount {
 /** How the bank takes it. */
 interface Terms {
   readonly profile: BankProfile;
-  /** EUR between banks of SEPA, from and to an IBAN: its service level, whose costs each side bears as the scheme says. */
+  /**
+   * True for EUR between IBANs of SEPA banks: the SEPA service level, under which each side bears its own charges.
+   */
   readonly inSepa: boolean;
 }
 

@@ -45,8 +45,8 @@ export function accountAt(account: Element | null): string | null {
 const NATIONAL_LENGTH_MIN = 6;
 
 /**
- * The account that the payer named, where it is another than the money was booked on. The number of the same account in
- * its country is none: it is the end of the IBAN.
+ * The account that the payer named, where it differs from the account that was credited. The number of the same
+ * account in its country is none: it is the end of the IBAN.
  */
 export function creditorAccountOf(detail: Element, account: string): string | null {
   const named = accountAt(detail.optional('RltdPties', 'CdtrAcct'));

@@ -61,7 +61,7 @@ function unshared(values: readonly (string | null)[], ofBatch: string | null): r
   return values.map((value) => (value === ofBatch || times.get(value) !== 1 ? null : value));
 }
 
-/** What each of several repeats: it is the batch's. */
+/** The value that all of several payments repeat, which is the batch's. */
 function commonOf([first = null, ...others]: readonly (string | null)[]): string | null {
   return others.length > 0 && others.every((other) => other === first) ? first : null;
 }

@@ -2,7 +2,7 @@
 import { meaningAt, withoutFiller } from './references.ts';
 import type { Element } from './xml.ts';
 
-/** A line of `Ustrd` has no more: who writes a longer text cuts it there, through a word or not. */
+/** The length of a line of `Ustrd`; longer texts are cut there, even within a word. */
 const LINE_LENGTH = 140;
 
 /** Free text, then references that it lacks; other words only where there is nothing else. */

@@ -59,7 +59,7 @@ function identityChecks(chain: ChainPort): readonly Check[] {
   ];
 }
 
-/** One letter of it is another one, so that its checksum is false. */
+/** Replaces one letter, so that the checksum is wrong. */
 function wrongAddress(chain: ChainPort): string {
   const address = chain.depositAddress(0);
   const at = [...address].findLastIndex((letter) => /[a-f]/i.test(letter));

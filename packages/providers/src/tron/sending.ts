@@ -149,7 +149,7 @@ async function signAction(
   return signWith(sending, { ...why, raw });
 }
 
-/** It has it already; or it takes it no more, and the status will tell whether it ever did. */
+/** It has it already; or it no longer takes it, and the status will tell whether it ever did. */
 const HARMLESS = new Set(['SUCCESS', 'DUP_TRANSACTION_ERROR', 'TRANSACTION_EXPIRATION_ERROR']);
 /** These say nothing of the transaction. */
 const TRY_LATER = new Set([

@@ -41,7 +41,7 @@ export function createTwilioSms(config: TwilioSmsConfig): SmsPort {
   };
 }
 
-/** Null where the text is no JSON; who reads it then says what is missing. */
+/** Null when the text is not JSON; the reader then reports the missing field. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

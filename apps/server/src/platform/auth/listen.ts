@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { reaching } from '../db/connections.ts';
 
-/** The owner that changed; all of them when nobody can say. */
+/** The owner that changed; `all` when it is unknown. */
 export type Changed = { readonly owner: string } | { readonly member: string } | 'all';
 
 export interface Listening {

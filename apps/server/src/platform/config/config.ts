@@ -22,7 +22,7 @@ import {
 } from './fields.ts';
 import { type ProvidersSettings, providerVariables, readProviders } from './providers.ts';
 
-/** What has to be set right before the server may run. */
+/** Settings to correct before the server may run. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly issues: readonly string[];

@@ -182,7 +182,7 @@ describe.each([
 });
 
 describe('a call that was changed', () => {
-  /** Another character of the same kind in its place, at some place of the text. */
+  /** The text with one character replaced by another of its kind. */
   const nudged = (text: string, seed: number): string => {
     const at = seed % text.length;
     const old = text[at] ?? '';

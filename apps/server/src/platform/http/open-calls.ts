@@ -127,8 +127,8 @@ export function fileOf(endpoint: OpenEndpoint, { rawBody, query }: FastifyReques
 }
 
 /**
- * Refuses invalid-input: a parameter or a field of the body that this call does not know. Who misspells `after` would read
- * the first page for ever, and who misspells `remark` would pay without it.
+ * Refuses invalid-input: a parameter or a field of the body that this call does not know. A caller who misspells
+ * `after` would read the first page forever; one who misspells `remark` would pay without it.
  */
 export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) => void {
   const { parameters, body } = partsOf(endpoint);

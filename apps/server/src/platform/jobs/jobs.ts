@@ -13,6 +13,7 @@ import {
 import type { Metrics } from '../metrics/metrics.ts';
 import type { JobStatements } from '../spine/item.ts';
 import type { PlannedJob } from '../spine/plan.ts';
+import { polling, wakeDue } from './due-jobs.ts';
 import { prepared } from '../spine/sql.ts';
 
 export interface JobDefinition<Data> {
@@ -77,6 +78,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database does not answer'));
   const definitions = new Map<string, JobDefinition<unknown>>();
+  const stopping = new AbortController();
+  let waking = Promise.resolve();
   let running = false;
 
   return {
@@ -86,14 +89,18 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     start: async () => {
       await boss.start();
+      const workers = new Map<string, readonly string[]>();
       for (const definition of definitions.values()) {
         await createQueue(boss, definition);
-        if (working) await work(boss, definition, log, metrics);
+        if (working) workers.set(definition.name, await work(boss, definition, log, metrics));
       }
+      if (workers.size > 0) waking = wakeDue({ workers, boss, log, stopping: stopping.signal });
       running = true;
     },
     stop: async () => {
       running = false;
+      stopping.abort();
+      await waking;
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
     statements: (jobs) => insertStatements(boss, definitions, jobs),
@@ -127,17 +134,17 @@ async function createQueue(
   await boss.updateQueue(name, settings);
 }
 
-/** A new job wakes its worker at once; one that is tried again tells nobody and is found by looking. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
-
+/** Answers the ids of its workers. */
 async function work(
   boss: PgBoss,
   definition: JobDefinition<unknown>,
   log: Logger,
   metrics: Metrics,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { concurrency = 2 } = definition;
-  for (let worker = 1; worker <= concurrency; worker += 1) await startWorker(boss, definition, log, metrics);
+  const workers: string[] = [];
+  while (workers.length < concurrency) workers.push(await startWorker(boss, definition, log, metrics));
+  return workers;
 }
 
 async function startWorker(
@@ -145,7 +152,7 @@ async function startWorker(
   { name, data: schema, handle }: JobDefinition<unknown>,
   log: Logger,
   metrics: Metrics,
-): Promise<void> {
+): Promise<string> {
   // Its id is known only after it began, perhaps with its first job.
   const self: { workerId?: string } = {};
   const workOne = async ({ id, data, signal }: Job<unknown>): Promise<void> => {
@@ -166,6 +173,7 @@ async function startWorker(
   self.workerId = await boss.work<unknown>(name, polling, async (jobs) => {
     for (const job of jobs) await workOne(job);
   });
+  return self.workerId;
 }
 
 /** pg-boss writes its own SQL; here it is caught on its way, so that it joins the transaction of a batch. */

@@ -1,5 +1,5 @@
-// Roots of the books, signed and kept in a file outside of the database: who rewrites the books so that all their own sums fit
-// again would have to rewrite this file too, and has not its key.
+// Roots of the books, signed and kept in a file outside of the database: an attacker who rewrites the books so that
+// their sums fit again would have to rewrite this file too, without its key.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

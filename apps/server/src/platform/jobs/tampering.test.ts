@@ -107,7 +107,7 @@ const TRIGGERS = ['journal', 'posting', 'account'].map((table) => `alter table l
 const off = TRIGGERS.map((table) => `${table} disable trigger append_only;`).join(' ');
 const on = TRIGGERS.map((table) => `${table} enable always trigger append_only;`).join(' ');
 
-/** Does it as somebody who can, looks as the night does, and takes it back. */
+/** Tampers with the rights of the owner, runs the nightly check, and undoes it. */
 async function foundOf(sql: string): Promise<string> {
   await admin.query('begin');
   try {

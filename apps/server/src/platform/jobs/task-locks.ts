@@ -1,6 +1,7 @@
 // The locks that keep each scheduled task to one process at a time, from its beginning to its end. All of
 // them are held by one connection of the process, because a session of PostgreSQL may hold any number: a slow
 // scheduled task costs no connection and keeps no other scheduled task waiting.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { goneServerSettings, reaching, settingText } from '../db/connections.ts';
@@ -53,6 +54,13 @@ interface Session {
   readonly lost: AbortController;
   /** At a stop, or lost. */
   readonly signal: AbortSignal;
+  /** What is asked for in this turn. */
+  asked: Asked | undefined;
+}
+
+interface Asked {
+  readonly tasks: string[];
+  readonly locked: Promise<ReadonlySet<string>>;
 }
 
 /** A lock is had or not at once; who gets no answer has lost the connection, and with it all locks. */
@@ -77,7 +85,7 @@ async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise
   await client.connect();
   // The locks of a server that is gone without a word are free after a minute; it has noticed by itself before.
   await client.query(settingText(goneServerSettings));
-  return { client, lost, signal: AbortSignal.any([stopping, lost.signal]) };
+  return { client, lost, signal: AbortSignal.any([stopping, lost.signal]), asked: undefined };
 }
 
 function whenAborted(signal: AbortSignal, then: () => void): void {
@@ -85,22 +93,39 @@ function whenAborted(signal: AbortSignal, then: () => void): void {
   else signal.addEventListener('abort', then, { once: true });
 }
 
-/** The same in every process that shares the database. */
-const keyOf = (task: string): string => `causeway.tick ${task}`;
+/** The key is the same in every process that shares the database. */
+const TAKE = `
+  select task, pg_try_advisory_lock(hashtextextended('causeway.tick ' || task, 0)) as locked
+    from unnest($1::text[]) as asked (task)`;
+const RELEASE = `select pg_advisory_unlock(hashtextextended('causeway.tick ' || $1, 0))`;
 
 async function lockIn(session: Session, task: string): Promise<TaskLock | undefined> {
-  const { rows } = await session.client.query<{ locked: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
-    [keyOf(task)],
-  );
-  if (rows[0]?.locked !== true) return undefined;
+  if (!(await askFor(session, task))) return undefined;
   return { signal: session.signal, release: () => unlockIn(session, task) };
+}
+
+/** What is asked for in one turn of the event loop is one statement: a round asks for a dozen locks at once. */
+function askFor(session: Session, task: string): Promise<boolean> {
+  session.asked ??= takeNextTurn(session);
+  session.asked.tasks.push(task);
+  return session.asked.locked.then((locked) => locked.has(task));
+}
+
+function takeNextTurn(session: Session): Asked {
+  const tasks: string[] = [];
+  const take = async (): Promise<ReadonlySet<string>> => {
+    await nextTurn();
+    session.asked = undefined;
+    const { rows } = await session.client.query<{ task: string; locked: boolean }>(TAKE, [tasks]);
+    return new Set(rows.filter(({ locked }) => locked).map(({ task }) => task));
+  };
+  return { tasks, locked: take() };
 }
 
 async function unlockIn({ client, lost }: Session, task: string): Promise<void> {
   if (lost.signal.aborted) return;
   try {
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [keyOf(task)]);
+    await client.query(RELEASE, [task]);
   } catch {
     // What cannot be given back ends with its connection, or nobody would run this scheduled task again.
     await client.end();

@@ -1,5 +1,5 @@
-// Work that takes much memory, so much of it at once and the rest in its turn; one at a time for each who asks, so that nobody
-// makes everybody else wait.
+// Limits work that takes much memory: some runs at once, the rest waits its turn. Each caller has one at a time, so
+// that nobody makes all others wait.
 import { overloaded } from './admission.ts';
 
 export interface TurnLimits {

@@ -26,7 +26,7 @@ import { type ListenerSources, createListeners, keyOfChat, staffOfChat } from '.
 export interface PushLimits {
   /** How long a page may take to say its token. */
   readonly tokenMilliseconds: number;
-  /** How often a socket is asked whether anybody is there; who has not answered by the next time is cut off. */
+  /** How often a socket is asked whether anybody is there; a socket without an answer by the next time is closed. */
   readonly pingMilliseconds: number;
   /**
    * Limits of sockets: of one listener; and of those that have not sent their token yet, of one network and

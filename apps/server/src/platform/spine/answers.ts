@@ -24,7 +24,7 @@ export interface StoredAnswer {
   readonly id: string;
   readonly bodyHash: Buffer;
   readonly refusal: string | null;
-  /** Text of JSON. */
+  /** JSON text. */
   readonly answer: string | null;
 }
 

@@ -1,4 +1,5 @@
-// Days on documents and certificates: YYYY-MM-DD in no zone (VER-048, VER-049, VER-063). Who asks says which day it is.
+// Days on documents and certificates: YYYY-MM-DD in no zone (VER-048, VER-049, VER-063). The caller names the current
+// day.
 import type { RuleMessage } from '../messages/index.ts';
 
 /** A document has to hold for more than three months: at least 90 days after today. */
@@ -19,7 +20,7 @@ export const isDay = (text: string): boolean => dayTime(text) !== undefined;
 export const daysBetween = (from: string, to: string): number =>
   ((dayTime(to) ?? NaN) - (dayTime(from) ?? NaN)) / dayMilliseconds;
 
-/** Whole years on a day; who was born on 29 February is a year older on 1 March. */
+/** Whole years on a day; a person born on 29 February is a year older on 1 March. */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -137,7 +137,7 @@ export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'share
   sharePercentage: into.roles.includes(stakeholderRoles.owner) ? into.sharePercentage : from.sharePercentage,
 });
 
-/** Deleting in the list of one role: that role goes; who has no other goes altogether. */
+/** Deleting in the list of one role: removes that role, and the person when it was their only one. */
 export const withoutRole = <Entry extends StakeholderFacts>(
   stakeholders: readonly Entry[],
   uid: string,

@@ -30,7 +30,7 @@ export function Requests() {
     enabled: mayCall(staff, listStaffRequests),
     refetchInterval: REFRESH_MS,
   });
-  const [asked, setAsked] = useState<{ readonly request: StaffRequest; readonly act: Act }>();
+  const [question, setQuestion] = useState<{ readonly request: StaffRequest; readonly act: Act }>();
   const [isOpen, setOpen] = useState(false);
   if (data === undefined || data.list.length === 0) return null;
   return (
@@ -43,17 +43,17 @@ export function Requests() {
           <Request
             key={request.requestId}
             onAct={(act) => {
-              setAsked({ request, act });
+              setQuestion({ request, act });
               setOpen(true);
             }}
             request={request}
           />
         ))}
       </Stack>
-      {asked && (
+      {question && (
         <ActDialog
-          {...asked}
-          key={`${asked.request.requestId}${asked.act}`}
+          {...question}
+          key={`${question.request.requestId}${question.act}`}
           onClose={() => setOpen(false)}
           opened={isOpen}
         />

@@ -18,7 +18,7 @@ export function subjectOf({ subject }: Pick<AuditRow, 'subject'>): Subject {
 /** Subjects without a page of their own, shown on the member's page. */
 const ofMembers: ReadonlySet<string> = new Set(['identity-check', 'member', 'verification']);
 
-/** The page that shows it; undefined where none does. */
+/** The page that shows it; undefined when no page does. */
 export function subjectLink(row: Pick<AuditRow, 'subject' | 'memberId'>): string | undefined {
   const { kind, id } = subjectOf(row);
   const { memberId } = row;

@@ -1,50 +1,47 @@
 // Buttons for actions on a person's access, placed anywhere on the page, and their one dialog.
-import { mayCall } from '@causeway/contract';
+import type { AccessAct } from '@causeway/contract';
 import { Button } from '@mantine/core';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { useStaff } from '../../../shared/session.ts';
 import { AccessDialog } from './access-dialog.tsx';
-import { accessCalls, type AccessSubject } from './access-write.ts';
+import type { AccessSubject } from './access-write.ts';
 import { isDanger, type AccessAction } from './access-actions.ts';
 import { useTexts } from './texts.ts';
 
 interface Asking {
   readonly name: string;
-  readonly offered: readonly AccessAction[];
+  readonly may: readonly AccessAct[];
   readonly ask: (action: AccessAction) => void;
 }
 
-const AskingContext = createContext<Asking>({ name: '', offered: [], ask: () => undefined });
+const AskingContext = createContext<Asking>({ name: '', may: [], ask: () => undefined });
 
 interface AccessActionsProps {
   readonly subject: AccessSubject;
   readonly name: string;
-  /** Actions that the current state allows. Staff see those whose call they have. */
-  readonly actions: readonly AccessAction[];
+  readonly may: readonly AccessAct[];
   readonly children: ReactNode;
 }
 
-export function AccessActions({ subject, name, actions, children }: AccessActionsProps) {
-  const staff = useStaff();
+export function AccessActions({ subject, name, may, children }: AccessActionsProps) {
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<AccessAction>();
+  const [question, setQuestion] = useState<AccessAction>();
   const [opened, setOpened] = useState(false);
   const asking = useMemo<Asking>(
     () => ({
       name,
-      offered: actions.filter((action) => mayCall(staff, accessCalls[action])),
+      may,
       ask: (action) => {
-        setAsked(action);
+        setQuestion(action);
         setOpened(true);
       },
     }),
-    [name, actions, staff],
+    [name, may],
   );
   return (
     <AskingContext value={asking}>
       {children}
       <AccessDialog
-        action={asked ?? 'disable'}
+        action={question ?? 'disable'}
         name={name}
         onClose={() => setOpened(false)}
         opened={opened}
@@ -59,12 +56,12 @@ interface AccessButtonsProps {
   readonly size?: 'compact-sm';
 }
 
-/** The buttons of the offered actions. */
+/** The buttons of the actions that the reader may take. */
 export function AccessButtons({ of, size }: AccessButtonsProps) {
   const t = useTexts('members.action');
-  const { name, offered, ask } = use(AskingContext);
+  const { name, may, ask } = use(AskingContext);
   return of
-    .filter((action) => offered.includes(action))
+    .filter((action) => may.includes(action))
     .map((action) => (
       <Button
         // A page may have several buttons with the same verb. The accessible name contains the visible text,

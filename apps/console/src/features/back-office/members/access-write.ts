@@ -51,26 +51,6 @@ export async function thenReadAgain<Answer>(sending: Promise<Answer>): Promise<A
   }
 }
 
-/** The call of each action. */
-export const accessCalls = {
-  disable: disableAccess,
-  'mark-fraud': disableAccess,
-  enable: enableAccess,
-  'ask-enable': enableAccess,
-  unlock: unlockPerson,
-  'end-sessions': endPersonSessions,
-  remove: removePerson,
-  'revoke-authenticator': revokeFactor,
-  'revoke-passkeys': revokeFactor,
-  'revoke-trusted-browsers': revokeFactor,
-  'open-account-type': setAccountTypeOpen,
-  'close-account-type': setAccountTypeOpen,
-  certify: setCertified,
-  'end-certification': setCertified,
-  'require-authenticator': setMustBindAuthenticator,
-  'waive-authenticator': setMustBindAuthenticator,
-} as const satisfies Record<AccessAction, unknown>;
-
 const FACTORS = {
   'revoke-authenticator': 'authenticator',
   'revoke-passkeys': 'passkeys',

@@ -1,5 +1,5 @@
 // The bills of a developer member on its page: what staff may do with each, what is sent, and what waits for a second of them.
-import { type Bill, changeBills, listBillChanges, listMemberBills } from '@causeway/contract';
+import { type StaffBill, changeBills, listBillChanges, listMemberBills } from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,10 +9,11 @@ import { members } from './index.ts';
 
 const memberId = '1000000001';
 const number = (n: number): string => `B20260301ABCDEFGH0${String(n)}`;
-const bill = (n: number, more: Partial<Bill>): Bill => ({
+const bill = (n: number, more: Partial<StaffBill>): StaffBill => ({
   ...{ txnNo: number(n), createdAt: '2026-03-01T02:00:00Z', paidAt: null, paymentAccountName: null },
   ...{ paymentNo: null, paymentAmount: null, paymentCurrency: null, reverses: null, reversedBy: null },
   ...{ category: 'MONTHLY', amount: '100.00', currency: 'USD', status: 0, remark: '' },
+  may: ['waive'],
   ...more,
 });
 
@@ -20,10 +21,10 @@ function open() {
   answer(listMemberBills, {
     list: [
       bill(1, {}),
-      bill(2, { status: 1 }),
-      bill(3, { status: 9 }),
-      bill(4, { status: 1, reversedBy: number(5) }),
-      bill(5, { status: 1, amount: '-100.00', reverses: number(4) }),
+      bill(2, { status: 1, may: ['reverse'] }),
+      bill(3, { status: 9, may: [] }),
+      bill(4, { status: 1, reversedBy: number(5), may: [] }),
+      bill(5, { status: 1, amount: '-100.00', reverses: number(4), may: [] }),
     ],
     total: 5,
   });

@@ -10,7 +10,7 @@ import {
   listMemberBills,
   listReviews,
   namesOf,
-  type Bill,
+  type StaffBill,
   type ChargeCategory,
   mayCall,
 } from '@causeway/contract';
@@ -39,13 +39,7 @@ const statusNames = namesOf(billStatuses);
 const TONES = { unpaid: 'wait', paid: 'good', failed: 'bad', canceled: 'info' } as const;
 const categories = Object.keys(chargeCategories) as ChargeCategory[];
 
-type Asked = { readonly kind: 'charge' } | { readonly kind: 'waive' | 'reverse'; readonly bill: Bill };
-
-/** The actions on a bill: a paid one is refunded once, by a bill of its own. */
-function offeredFor({ status, reversedBy, reverses }: Bill): 'waive' | 'reverse' | null {
-  if (status === billStatuses.paid) return reversedBy === null && reverses === null ? 'reverse' : null;
-  return status === billStatuses.canceled ? null : 'waive';
-}
+type Asked = { readonly kind: 'charge' } | { readonly kind: 'waive' | 'reverse'; readonly bill: StaffBill };
 
 const reread = () => invalidate(listMemberBills, listBillChanges, listReviews, getMember);
 
@@ -59,18 +53,18 @@ export function Bills({ memberId }: { readonly memberId: string }) {
     placeholderData: keepPreviousData,
   });
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const ask = (next: Asked): void => {
-    setAsked(next);
+    setQuestion(next);
     setOpened(true);
   };
   const columns = useColumns();
-  const act: TableColumn<Bill> = {
+  const act: TableColumn<StaffBill> = {
     key: 'act',
     align: 'end',
     render: (bill) => {
-      const kind = offeredFor(bill);
+      const [kind = null] = bill.may;
       return (
         kind && (
           <Button
@@ -107,10 +101,10 @@ export function Bills({ memberId }: { readonly memberId: string }) {
         rowKey={({ txnNo }) => txnNo}
         rows={query.data?.list}
       />
-      {asked && (
+      {question && (
         <ChangeDialog
-          asked={asked}
-          key={`${asked.kind} ${'bill' in asked ? asked.bill.txnNo : ''} ${String(opened)}`}
+          asked={question}
+          key={`${question.kind} ${'bill' in question ? question.bill.txnNo : ''} ${String(opened)}`}
           memberId={memberId}
           onClose={() => setOpened(false)}
           opened={opened}
@@ -120,7 +114,7 @@ export function Bills({ memberId }: { readonly memberId: string }) {
   );
 }
 
-function useColumns(): readonly TableColumn<Bill>[] {
+function useColumns(): readonly TableColumn<StaffBill>[] {
   const t = useTexts('members.bills');
   const { language } = useLanguage();
   return [

@@ -1,11 +1,10 @@
 // Changes the role or department of a business's person; making somebody an admin waits for a second staff
 // member.
-import { changePerson, isIndividual, type PersonAccess, memberRoles, mayCall } from '@causeway/contract';
+import { changePerson, type PersonAccess, memberRoles } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '../../../shared/queries.ts';
-import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import { thenReadAgain } from './access-write.ts';
 import { personName } from './person-name.ts';
@@ -15,10 +14,8 @@ import { useTexts } from './texts.ts';
 /** Empty for read-only staff, for an individual, and for a removed person. */
 export function ChangePerson({ access }: { readonly access: PersonAccess }) {
   const t = useTexts('members.change');
-  const staff = useStaff();
   const [opened, setOpened] = useState(false);
-  if (!mayCall(staff, changePerson) || isIndividual(access.memberType) || access.status === 'removed')
-    return null;
+  if (!access.may.includes('change')) return null;
   return (
     <>
       <Button onClick={() => setOpened(true)} size="compact-sm" variant="outline">

@@ -126,7 +126,7 @@ function Holdings({ label, setDisabled, ...table }: HoldingsProps) {
   const access = useTexts('members.access');
   const staff = useStaff();
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Asked>();
   const wordsOf = useActWords();
   const [opened, setOpened] = useState(false);
   const columns: readonly TableColumn<Holding>[] = [
@@ -163,7 +163,7 @@ function Holdings({ label, setDisabled, ...table }: HoldingsProps) {
             color={isDanger(each) ? 'bad' : 'sea'}
             key={each}
             onClick={() => {
-              setAsked({ holding, act: each });
+              setQuestion({ holding, act: each });
               setOpened(true);
             }}
             size="compact-sm"
@@ -187,7 +187,7 @@ function Holdings({ label, setDisabled, ...table }: HoldingsProps) {
         label={label}
         rowKey={({ id }) => id}
       />
-      {asked && <HoldingDialog {...asked} onClose={() => setOpened(false)} opened={opened} />}
+      {question && <HoldingDialog {...question} onClose={() => setOpened(false)} opened={opened} />}
     </section>
   );
 }

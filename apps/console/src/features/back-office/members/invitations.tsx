@@ -27,13 +27,13 @@ interface Asked {
 export function Invitations({ invitations }: { readonly invitations: readonly TeamInvitation[] }) {
   const t = useTexts('members.invitations');
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const columns = useColumns((next) => {
-    setAsked(next);
+    setQuestion(next);
     setOpened(true);
   });
-  if (invitations.length === 0 && asked === undefined) return null;
+  if (invitations.length === 0 && question === undefined) return null;
   return (
     <section>
       <h2 className={classes.title}>{t('title')}</h2>
@@ -44,7 +44,7 @@ export function Invitations({ invitations }: { readonly invitations: readonly Te
         rowKey={({ invitationId }) => invitationId}
         rows={invitations}
       />
-      {asked && <InvitationDialog asked={asked} onClose={() => setOpened(false)} opened={opened} />}
+      {question && <InvitationDialog asked={question} onClose={() => setOpened(false)} opened={opened} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// An invitation as it is typed: what is sent of it, and what is said about it.
+// An invitation being typed: the request that is sent, and the issues shown at its fields.
 import { expect, test } from 'vitest';
 import { emptyDraft, issueOf, requestOf, type InviteDraft } from './invite-draft.ts';
 

@@ -1,12 +1,5 @@
 // One member: identity, people, balances and movements.
-import {
-  getMember,
-  isIndividual,
-  listMemberJournals,
-  kycStatuses,
-  type ResponseOf,
-  mayCall,
-} from '@causeway/contract';
+import { getMember, listMemberJournals, kycStatuses, type ResponseOf, mayCall } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +17,6 @@ import { Accounts, Payees } from './holdings.tsx';
 import { Journals } from './journals.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
-import { memberActions } from './access-actions.ts';
 import { People } from './people.tsx';
 import { hintOf } from './access-state.tsx';
 import { useTexts } from './texts.ts';
@@ -133,7 +125,7 @@ function Member({ detail }: { readonly detail: Detail }) {
   ];
   return (
     <AccessActions
-      actions={memberActions(detail)}
+      may={access.may}
       name={member.name ?? member.memberId}
       subject={{ kind: 'member', id: member.memberId }}
     >
@@ -143,7 +135,7 @@ function Member({ detail }: { readonly detail: Detail }) {
           <SummaryList items={items} />
           <Balances balances={balances} />
         </div>
-        <People hasColleagues={!isIndividual(member.memberType)} memberId={member.memberId} people={people} />
+        <People may={access.may} member={member} people={people} />
         <Invitations invitations={invitations} />
         <Payees memberId={member.memberId} />
         <Accounts memberId={member.memberId} />

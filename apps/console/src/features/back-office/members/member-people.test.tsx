@@ -37,7 +37,7 @@ const detail: ResponseOf<typeof getMember> = {
   },
   access: {
     ...{ disabledReason: null, isAfterFraud: false, isAccountTypeOpen: true, mustBindAuthenticator: false },
-    waiting: [],
+    ...{ waiting: [], may: ['disable', 'invite'] },
   },
   people: [
     {
@@ -59,16 +59,20 @@ const otto: PersonAccess = {
   ...{ department: 'Payments', email: 'otto@bramble.example', status: 'normal', memberStatus: 'normal' },
   ...{ disabledReason: null, isAfterFraud: false, lockedUntil: null, protectedUntil: null },
   ...{ authenticatorBoundAt: null, passkeys: [], sessions: [], trustedBrowsers: [], waiting: [] },
+  may: ['disable', 'change', 'remove'],
 };
 
 interface Given {
   readonly as?: Staff;
   readonly language?: Language;
   readonly memberType?: 1 | 3;
+  /** False where the server says that the reader invites nobody. */
+  readonly invites?: boolean;
 }
 
-async function openMember({ memberType = 1, ...given }: Given = {}) {
-  answer(getMember, { ...detail, member: { ...detail.member, memberType } });
+async function openMember({ memberType = 1, invites = true, ...given }: Given = {}) {
+  const access = { ...detail.access, ...(!invites && { may: [] }) };
+  answer(getMember, { ...detail, access, member: { ...detail.member, memberType } });
   answer(listMemberJournals, { list: [], next: null });
   answer(listMemberPayees, { list: [], total: 0 });
   answer(listMemberAccounts, []);
@@ -137,14 +141,14 @@ test('an invitation is withdrawn with a reason', async () => {
 });
 
 test('read-only staff change nothing', async () => {
-  const { t } = await openMember({ as: { ...reviewer, role: 'auditor' } });
+  const { t } = await openMember({ as: { ...reviewer, role: 'auditor' }, invites: false });
   await expect.element(page.getByText('nora@bramble.example')).toBeVisible();
   await expect.element(button(t('people.invite'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('invitations.withdraw.verb'))).not.toBeInTheDocument();
 });
 
 test('an individual has no colleagues', async () => {
-  const { t } = await openMember({ memberType: 3 });
+  const { t } = await openMember({ memberType: 3, invites: false });
   await expect.element(page.getByText('otto@bramble.example')).toBeVisible();
   await expect.element(button(t('people.invite'))).not.toBeInTheDocument();
 });
@@ -176,7 +180,7 @@ test('the last active admin is not removed', async () => {
 });
 
 test('a removed person can be viewed but not changed', async () => {
-  const { t } = await openPerson({ status: 'removed', email: null });
+  const { t } = await openPerson({ status: 'removed', email: null, may: [] });
   await expect.element(page.getByText(t('status.removed')).first()).toBeVisible();
   for (const action of ['change.open', 'action.remove.verb', 'action.enable.verb'])
     await expect.element(button(t(action))).not.toBeInTheDocument();

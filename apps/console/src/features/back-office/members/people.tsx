@@ -1,5 +1,11 @@
 // The people who act for a member; each leads to their access.
-import { type ResponseOf, type getMember, invitePerson, mayCall } from '@causeway/contract';
+import {
+  isIndividual,
+  type MemberRow,
+  type ResponseOf,
+  type getMember,
+  type AccessAct,
+} from '@causeway/contract';
 import { DataTable, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -16,13 +22,12 @@ import { useTexts } from './texts.ts';
 type Person = ResponseOf<typeof getMember>['people'][number];
 
 interface PeopleProps {
-  readonly memberId: string;
-  /** True for a business. */
-  readonly hasColleagues: boolean;
+  readonly member: MemberRow;
+  readonly may: readonly AccessAct[];
   readonly people: readonly Person[];
 }
 
-export function People({ memberId, hasColleagues, people }: PeopleProps) {
+export function People({ member: { memberId, memberType }, may, people }: PeopleProps) {
   const t = useTexts('members.people');
   const access = useTexts('members.access');
   const role = useWords('members.role');
@@ -34,9 +39,15 @@ export function People({ memberId, hasColleagues, people }: PeopleProps) {
     { key: 'email', title: t('email'), render: (row) => row.email ?? '–' },
     { key: 'mobile', title: access('mobile'), render: (row) => mobileText(row) ?? '–' },
     { key: 'role', title: t('role'), render: ({ roleId }) => role(`role${roleId}`, String(roleId)) },
-    ...(hasColleagues
-      ? [{ key: 'department', title: t('department'), render: ({ department }: Person) => department ?? '–' }]
-      : []),
+    ...(isIndividual(memberType)
+      ? []
+      : [
+          {
+            key: 'department',
+            title: t('department'),
+            render: ({ department }: Person) => department ?? '–',
+          },
+        ]),
     {
       key: 'status',
       title: t('status'),
@@ -48,7 +59,7 @@ export function People({ memberId, hasColleagues, people }: PeopleProps) {
     <section>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('title')}</h2>
-        {hasColleagues && mayCall(staff, invitePerson) && (
+        {may.includes('invite') && (
           <Button onClick={() => setInviting(true)} size="compact-sm" variant="outline">
             {t('invite')}
           </Button>

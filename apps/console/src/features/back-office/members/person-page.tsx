@@ -14,7 +14,6 @@ import { Factors } from './factors.tsx';
 import { Logins } from './logins.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
-import { personActions } from './access-actions.ts';
 import { personName } from './person-name.ts';
 import { AccessState } from './access-state.tsx';
 import { useTexts } from './texts.ts';
@@ -52,7 +51,7 @@ function Access({ access }: { readonly access: PersonAccess }) {
   const staff = useStaff();
   const name = personName(access);
   return (
-    <AccessActions actions={personActions(access)} name={name} subject={{ kind: 'person', id: personId }}>
+    <AccessActions may={access.may} name={name} subject={{ kind: 'person', id: personId }}>
       <PageHeader
         actions={
           <>

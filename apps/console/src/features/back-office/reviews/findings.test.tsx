@@ -35,6 +35,7 @@ const held: ReviewDetail = {
     { name: 'account-disabled', outcome: 'look', detail: '' },
   ],
   ...{ fields: [], files: [], version: 4, open: true, twoBecause: 'finding', clearances: [] },
+  ...{ may: ['approve', 'reject', 'request-documents', 'hold'], mayNot: null },
 };
 const counts = {
   ...{ member: 0, screening: 0, 'collection-account': 0, payee: 0, transfer: 0 },
@@ -134,20 +135,20 @@ test('a request about access that is no longer as it was asked takes no reason',
 });
 
 describe('a record', () => {
-  const viewed: ViewedRecord = {
+  const viewed: Omit<ViewedRecord, 'may'> = {
     record: {
       ...{ kind: 'deposit', txnNo: subjectId, at: '2026-03-01T02:00:00Z', counterparty: 'Ada Wong' },
       ...{ amounts: [{ currency: 'USD', value: '96400.00' }], status: 'HELD' },
       ...{ memberId: '1000000001', memberName: 'HARBOUR LIGHTS LIMITED' },
     },
-    ...{ fields: [], files: [], checks: [], journals: [], isOpen: true },
+    ...{ fields: [], files: [], checks: [], journals: [], isOpen: true, mayNot: null },
   };
 
   test.each([
     ['support', false],
     ['treasury', true],
   ] as const)('shows checks to %s: %s', async (role, isShown) => {
-    answer(viewRecord, viewed);
+    answer(viewRecord, { ...viewed, may: isShown ? ['read-findings'] : [] });
     answer(listAudit, { list: [], next: null });
     const at = `/records/${subjectId}`;
     const { say } = await show(<RecordPage />, { of: reviews, at, as: { ...reviewer, role } });

@@ -1,12 +1,5 @@
 // One deposit, exchange or transfer: all that is kept of it, its files and checks, its journals, its trail.
-import {
-  type ViewedRecord,
-  transactionKindOf,
-  moneyReaders,
-  nameStaffFile,
-  viewRecord,
-  mayCall,
-} from '@causeway/contract';
+import { type ViewedRecord, transactionKindOf, nameStaffFile, viewRecord, mayCall } from '@causeway/contract';
 import { EmptyState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +45,7 @@ export function RecordPage() {
                   {t('openReview')}
                 </Button>
               )}
-              <ReturnExchange record={data.record} />
+              <ReturnExchange viewed={data} />
             </>
           )
         }
@@ -79,15 +72,13 @@ function Evidence({ viewed }: { readonly viewed: ViewedRecord }) {
   const t = useTexts('reviews.records');
   const file = useTexts('reviews.file');
   const staff = useStaff();
-  const { record, fields, files, checks, journals } = viewed;
+  const { record, fields, files, checks, journals, may } = viewed;
   return (
     <>
       <Sides>
         <Record about={record} fields={fields} />
         <Side>
-          {moneyReaders.roles.some((role) => role === staff.role) && (
-            <Checks checks={checks} without="none" />
-          )}
+          {may.includes('read-findings') && <Checks checks={checks} without="none" />}
           {mayCall(staff, nameStaffFile) && (
             <Panel title={file('title')}>
               <FileList files={files} />

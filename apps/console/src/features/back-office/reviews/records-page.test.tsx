@@ -59,8 +59,8 @@ test('an exchange is returned with a reason, and not once more', async () => {
     txnNo: 'E20260302ABCDEFGHIJ',
     status: 'SETTLED',
   };
-  const viewed = { fields: [], files: [], checks: [], isOpen: false, journals: [] };
-  answer(viewRecord, { record: exchange, ...viewed });
+  const viewed = { fields: [], files: [], checks: [], isOpen: false, journals: [], mayNot: null };
+  answer(viewRecord, { record: exchange, may: ['return'], ...viewed });
   answer(listAudit, { list: [], next: null });
   answer(returnExchange, { isReturned: true });
   const { say } = await show(<RecordPage />, { of: reviews, at: `/records/${exchange.txnNo}` });
@@ -68,7 +68,7 @@ test('an exchange is returned with a reason, and not once more', async () => {
   await give.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Wrong rate');
-  answer(viewRecord, { record: { ...exchange, status: 'RETURNED' }, ...viewed });
+  answer(viewRecord, { record: { ...exchange, status: 'RETURNED' }, may: [], ...viewed });
   await dialog.getByRole('button', { name: say('reviews.records.return'), exact: true }).click();
   await expect.element(page.getByText(say('reviews.records.returnDone'))).toBeVisible();
   expect(asked(returnExchange).map(({ request }) => request)).toEqual([
@@ -84,7 +84,8 @@ test('the first of two returns of an exchange says that a second has to', async 
     txnNo: 'E20260302ABCDEFGHIJ',
     status: 'SETTLED',
   };
-  answer(viewRecord, { record: exchange, fields: [], files: [], checks: [], isOpen: false, journals: [] });
+  const viewed = { record: exchange, fields: [], files: [], checks: [], isOpen: false, journals: [] };
+  answer(viewRecord, { ...viewed, may: ['return'], mayNot: null });
   answer(listAudit, { list: [], next: null });
   answer(returnExchange, { isReturned: false });
   const { say } = await show(<RecordPage />, { of: reviews, at: `/records/${exchange.txnNo}` });
@@ -92,16 +93,18 @@ test('the first of two returns of an exchange says that a second has to', async 
   await give.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Wrong rate');
+  answer(viewRecord, { ...viewed, may: [], mayNot: 'approved-first' });
   await dialog.getByRole('button', { name: say('reviews.records.return'), exact: true }).click();
   await expect.element(page.getByText(say('reviews.records.returnFirst'))).toBeVisible();
-  await expect.element(give).toBeVisible();
+  await expect.element(page.getByText(say('reviews.records.returnSecond'))).toBeVisible();
+  await expect.element(give).not.toBeInTheDocument();
 });
 
 test('a record shows its fields and journals, and leads to its open review', async () => {
   const viewed: ViewedRecord = {
     record,
     fields: [{ key: 'sentAt', value: '2026-03-02T03:00:00Z' }],
-    ...{ files: [], checks: [], isOpen: true },
+    ...{ files: [], checks: [], isOpen: true, may: [], mayNot: null },
     journals: [
       {
         ...{ journalId: '7', kind: 'transfer.submitted', reference: record.txnNo, at: record.at },

@@ -1,21 +1,21 @@
 // Returns an exchange: every amount goes back to where it came from, and the member is notified with the
 // reason.
-import { type RecordRow, listRecords, returnExchange, viewRecord, mayCall } from '@causeway/contract';
+import { type ViewedRecord, listRecords, returnExchange, viewRecord } from '@causeway/contract';
 import { toast } from '@causeway/ui';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog, useDecision } from '../decisions/index.ts';
 import { useTexts } from './texts.ts';
 
-const returnable: ReadonlySet<string> = new Set(['PROCESSING', 'SETTLED']);
+interface ReturnExchangeProps {
+  readonly viewed: Pick<ViewedRecord, 'record' | 'may' | 'mayNot'>;
+}
 
-export function ReturnExchange({ record: { txnNo, kind, status } }: { readonly record: RecordRow }) {
+export function ReturnExchange({ viewed: { record, may, mayNot } }: ReturnExchangeProps) {
   const t = useTexts('reviews.records');
   const [opened, { open, close }] = useDisclosure();
   const [reason, setReason] = useState('');
-  const mayReturn = mayCall(useStaff(), returnExchange);
   const { decide, write } = useDecision(returnExchange, [viewRecord, listRecords], {
     onDecided: (_request, { isReturned }) => {
       close();
@@ -26,7 +26,13 @@ export function ReturnExchange({ record: { txnNo, kind, status } }: { readonly r
       toast(t(meanwhile === 'forbidden' ? 'returnSecond' : 'returnMeanwhile'), 'wait');
     },
   });
-  if (!mayReturn || kind !== 'exchange' || !returnable.has(status)) return null;
+  if (mayNot !== null)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('returnSecond')}
+      </Text>
+    );
+  if (!may.includes('return')) return null;
   return (
     <>
       <Button onClick={open} variant="default">
@@ -37,7 +43,7 @@ export function ReturnExchange({ record: { txnNo, kind, status } }: { readonly r
         danger
         follows={t('returnText')}
         onClose={close}
-        onConfirm={() => decide({ txnNo, reason: reason.trim() })}
+        onConfirm={() => decide({ txnNo: record.txnNo, reason: reason.trim() })}
         opened={opened}
         reason={{ description: t('returnReason'), value: reason, onChange: setReason }}
         title={t('returnTitle')}

@@ -3,7 +3,6 @@
 import {
   decideReview,
   documentReasons,
-  documentedKinds,
   documentsWorkingDays,
   explainedKinds,
   getReview,
@@ -14,13 +13,12 @@ import {
   type DecidedKind,
   type ReasonTemplate,
   type RequestOf,
+  type ReviewAct,
   type ReviewDetail,
-  mayCall,
 } from '@causeway/contract';
 import { StatusTag, toast } from '@causeway/ui';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import {
@@ -44,9 +42,6 @@ import { useHoldText } from './hold-text.ts';
 import { useTexts } from './texts.ts';
 
 type Decided = RequestOf<typeof decideReview>['decision'];
-/** A hold decides nothing. */
-type Asked = Decided | 'hold';
-
 interface ReviewBarProps {
   readonly kind: DecidedKind;
   readonly subjectId: string;
@@ -62,14 +57,13 @@ const wordsOf = (kind: DecidedKind) =>
     : ({ approve: 'approve', reject: 'reject', 'request-documents': 'requestDocuments' } as const);
 
 const isExplained = (kind: DecidedKind): boolean => explainedKinds.some((each) => each === kind);
-const isDocumented = (kind: DecidedKind): boolean => documentedKinds.some((each) => each === kind);
 
 export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   const t = useTexts('reviews.decision');
-  const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<Asked>({ kind, subjectId });
+  const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<ReviewAct>({ kind, subjectId });
   const isOpen = review?.open === true;
   const isUnscreened = isOpen && review.item.screened === false;
-  const { notice, may } = useBounds(review);
+  const notice = useNotice(review?.mayNot ?? null);
   const held = useHoldText(review?.item.hold);
   const why = review?.twoBecause && t(`twoBecause.${review.twoBecause}`);
   const hold = useTexts('reviews.hold');
@@ -90,7 +84,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
         about={<About isUnscreened={isUnscreened} kind={kind} review={review} />}
         meanwhile={meanwhile}
         notice={isOpen ? [notice, why, held].filter(Boolean).join(' ') || undefined : undefined}
-        offers={isOpen ? offers.filter(({ decision }) => may(decision)) : []}
+        offers={offers.filter(({ decision }) => review?.may.includes(decision))}
         onAsk={ask}
         place={place}
         title={review?.item.title ?? subjectId}
@@ -120,18 +114,13 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   );
 }
 
-/** The decisions open to the viewer, and why some are not. */
-function useBounds(review: ReviewDetail | undefined) {
+/** Why the reader decides less than a colleague would. */
+function useNotice(mayNot: ReviewDetail['mayNot']): string | undefined {
   const t = useTexts('reviews.decision');
   const shared = useSharedTexts('review');
-  const staff = useStaff();
-  const nothing = (): boolean => false;
-  if (!mayCall(staff, decideReview)) return { notice: shared('auditorNotice'), may: nothing };
-  if (review?.askedBy === staff.staffId)
-    return { notice: t('requesterNotice'), may: (decision: Asked) => decision === 'reject' };
-  if (review?.firstApprovedBy === staff.staffId)
-    return { notice: t('firstApproverNotice'), may: (decision: Asked) => decision !== 'approve' };
-  return { notice: undefined, may: () => true };
+  if (mayNot === null) return undefined;
+  if (mayNot === 'looks-on') return shared('auditorNotice');
+  return t(mayNot === 'requested-it' ? 'requesterNotice' : 'firstApproverNotice');
 }
 
 function useOffers(kind: DecidedKind, isUnscreened: boolean) {
@@ -140,12 +129,8 @@ function useOffers(kind: DecidedKind, isUnscreened: boolean) {
   const words = wordsOf(kind);
   return [
     { decision: 'reject', label: t(words.reject), shortcut: 'r', against: 'usual' },
-    ...(isDocumented(kind)
-      ? ([
-          { decision: 'hold', label: hold('hold'), shortcut: 'h', isAside: true, isDisabled: isUnscreened },
-          { decision: 'request-documents', label: t('requestDocuments'), shortcut: 'q', isAside: true },
-        ] as const)
-      : []),
+    { decision: 'hold', label: hold('hold'), shortcut: 'h', isAside: true, isDisabled: isUnscreened },
+    { decision: 'request-documents', label: t('requestDocuments'), shortcut: 'q', isAside: true },
     { decision: 'approve', label: t(words.approve), shortcut: 'a', isDisabled: isUnscreened },
   ] as const;
 }

@@ -31,7 +31,7 @@ const TONES = {
 export function History({ name }: { readonly name: SettingName }) {
   const t = useTexts('settings.history');
   const [search, change] = useAddressSearch();
-  const [asked, setAsked] = useState<AskedDecision>();
+  const [question, setQuestion] = useState<AskedDecision>();
   const [opened, setOpened] = useState(false);
   const page = pageOf(search);
   const query = useQuery({
@@ -39,7 +39,7 @@ export function History({ name }: { readonly name: SettingName }) {
     placeholderData: keepPreviousData,
   });
   const columns = useColumns((scheduled) => {
-    setAsked({ change: scheduled, verb: 'withdraw' });
+    setQuestion({ change: scheduled, verb: 'withdraw' });
     setOpened(true);
   });
   return (
@@ -57,7 +57,7 @@ export function History({ name }: { readonly name: SettingName }) {
         rowKey={({ id }) => id}
         rows={query.data?.list}
       />
-      {asked && <DecideDialog {...asked} onClose={() => setOpened(false)} opened={opened} />}
+      {question && <DecideDialog {...question} onClose={() => setOpened(false)} opened={opened} />}
     </section>
   );
 }

@@ -108,7 +108,7 @@ function Lines({ name }: { readonly name: SettingName }) {
   const [search, change] = useAddressSearch();
   const mayChange = mayCall(useStaff(), proposeSettingChange);
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Asked>();
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const { tier, memberId } = search;
@@ -119,7 +119,7 @@ function Lines({ name }: { readonly name: SettingName }) {
   });
   const { names, notes } = settingTexts[language];
   const ask = (next: Asked): void => {
-    setAsked(next);
+    setQuestion(next);
     setOpened(opened + 1);
     setOpen(true);
   };
@@ -170,9 +170,9 @@ function Lines({ name }: { readonly name: SettingName }) {
         rowKey={({ key }) => JSON.stringify(key)}
         rows={query.data && inOrder(query.data.lines)}
       />
-      {asked && (
+      {question && (
         <ChangeDialog
-          asked={asked}
+          asked={question}
           key={opened}
           name={name}
           onClose={() => setOpen(false)}

@@ -34,7 +34,7 @@ export function WaitingChanges() {
   const { data } = useQuery(
     liveOf(listSettingChanges, { pageNo: 1, pageSize: SHOWN_MAX, status: 'waiting' }),
   );
-  const [asked, setAsked] = useState<AskedDecision>();
+  const [question, setQuestion] = useState<AskedDecision>();
   const [opened, setOpened] = useState(false);
   if (data === undefined || (data.total === 0 && !opened)) return null;
   return (
@@ -47,14 +47,14 @@ export function WaitingChanges() {
             <DecideButtons
               change={change}
               onAsk={(verb) => {
-                setAsked({ change, verb });
+                setQuestion({ change, verb });
                 setOpened(true);
               }}
             />
           </li>
         ))}
       </ul>
-      {asked && <DecideDialog {...asked} onClose={() => setOpened(false)} opened={opened} />}
+      {question && <DecideDialog {...question} onClose={() => setOpened(false)} opened={opened} />}
     </section>
   );
 }

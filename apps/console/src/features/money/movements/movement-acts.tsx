@@ -27,9 +27,9 @@ type Act = 'confirm' | 'reject' | 'withdraw';
 export function MovementActs({ movement }: ActsProps) {
   const t = useTexts('movements');
   const staff = useStaff();
-  const [asked, setAsked] = useState<Act>();
+  const [question, setQuestion] = useState<Act>();
   if (movement.status !== 'ENTERED' || !mayCall(staff, confirmHouseMovement)) return null;
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   return (
     <>
       {movement.isOwn && (
@@ -39,21 +39,21 @@ export function MovementActs({ movement }: ActsProps) {
       )}
       <Group>
         {movement.isOwn ? (
-          <Button onClick={() => setAsked('withdraw')} variant="default">
+          <Button onClick={() => setQuestion('withdraw')} variant="default">
             {t('acts.withdraw')}
           </Button>
         ) : (
           <>
-            <Button onClick={() => setAsked('confirm')}>{t('acts.confirm')}</Button>
-            <Button color="bad" onClick={() => setAsked('reject')} variant="outline">
+            <Button onClick={() => setQuestion('confirm')}>{t('acts.confirm')}</Button>
+            <Button color="bad" onClick={() => setQuestion('reject')} variant="outline">
               {t('acts.reject')}
             </Button>
           </>
         )}
       </Group>
-      {asked === 'confirm' && <ConfirmAct movement={movement} onClose={close} />}
-      {asked === 'reject' && <RejectAct movement={movement} onClose={close} />}
-      {asked === 'withdraw' && <WithdrawAct movement={movement} onClose={close} />}
+      {question === 'confirm' && <ConfirmAct movement={movement} onClose={close} />}
+      {question === 'reject' && <RejectAct movement={movement} onClose={close} />}
+      {question === 'withdraw' && <WithdrawAct movement={movement} onClose={close} />}
     </>
   );
 }

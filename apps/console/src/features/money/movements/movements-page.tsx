@@ -51,12 +51,12 @@ export function MovementsPage() {
   const t = useTexts('movements');
   const [search, change] = useAddressSearch();
   const mayEnter = mayCall(useStaff(), enterHouseMovement);
-  const [asked, setAsked] = useState<{ readonly booking?: SuspenseBooking }>();
-  useKeys(mayEnter ? { [KEY]: () => setAsked({}) } : {});
+  const [question, setQuestion] = useState<{ readonly booking?: SuspenseBooking }>();
+  useKeys(mayEnter ? { [KEY]: () => setQuestion({}) } : {});
   return (
     <>
-      <Header onEnter={mayEnter ? () => setAsked({}) : undefined} />
-      <Suspense onExplain={mayEnter ? (booking) => setAsked({ booking }) : undefined} />
+      <Header onEnter={mayEnter ? () => setQuestion({}) : undefined} />
+      <Suspense onExplain={mayEnter ? (booking) => setQuestion({ booking }) : undefined} />
       <FilterBar
         key={search['text'] ?? ''}
         onChange={(next) => change({ ...next, page: undefined })}
@@ -64,7 +64,7 @@ export function MovementsPage() {
       />
       <List />
       <MovementDrawer movementNo={search['open']} onClose={() => change({ open: undefined })} />
-      {asked && <EnterDialog booking={asked.booking} onClose={() => setAsked(undefined)} />}
+      {question && <EnterDialog booking={question.booking} onClose={() => setQuestion(undefined)} />}
       <a href={link('settings', undefined, { name: 'movement-rule' })}>{t('rules')}</a>
     </>
   );

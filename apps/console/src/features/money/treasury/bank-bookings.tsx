@@ -96,27 +96,27 @@ function Facts({ each }: BookingProps) {
 function Acts({ each }: BookingProps) {
   const t = useTexts('treasury.booking');
   const staff = useStaff();
-  const [asked, setAsked] = useState<BookingOutcome | 'confirm'>();
+  const [question, setQuestion] = useState<BookingOutcome | 'confirm'>();
   if (!mayCall(staff, proposeBankBooking)) return null;
   const { proposal } = each;
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   return (
     <div className={classes.messageActs}>
       {proposal && !proposal.isOwn && (
-        <Button onClick={() => setAsked('confirm')} size="compact-sm">
+        <Button onClick={() => setQuestion('confirm')} size="compact-sm">
           {t('confirm')}
         </Button>
       )}
       {proposal?.isOwn === true && <span className={classes.quiet}>{t('own')}</span>}
       {each.outcomes.map((outcome) => (
-        <Button key={outcome} onClick={() => setAsked(outcome)} size="compact-sm" variant="outline">
+        <Button key={outcome} onClick={() => setQuestion(outcome)} size="compact-sm" variant="outline">
           {t(`outcome.${outcome}`)}
         </Button>
       ))}
-      {asked !== undefined && asked !== 'confirm' && (
-        <BookingPropose each={each} onClose={close} outcome={asked} />
+      {question !== undefined && question !== 'confirm' && (
+        <BookingPropose each={each} onClose={close} outcome={question} />
       )}
-      {asked === 'confirm' && proposal && (
+      {question === 'confirm' && proposal && (
         <BookingConfirm each={each} onClose={close} outcome={proposal.outcome} />
       )}
     </div>

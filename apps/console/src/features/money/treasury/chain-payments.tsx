@@ -146,25 +146,25 @@ const OUTCOMES = ['paid', 'not-paid'] as const;
 function Acts({ txnNo, decision }: DecisionProps) {
   const t = useTexts('treasury.chains.outcome');
   const staff = useStaff();
-  const [asked, setAsked] = useState<AskedOutcome | 'confirm'>();
+  const [question, setQuestion] = useState<AskedOutcome | 'confirm'>();
   if (!mayCall(staff, proposeChainOutcome)) return null;
   const { proposal, version } = decision;
-  const about = { txnNo, version, onClose: () => setAsked(undefined) };
+  const about = { txnNo, version, onClose: () => setQuestion(undefined) };
   return (
     <div className={classes.messageActs}>
       {proposal && !proposal.isOwn && (
-        <Button onClick={() => setAsked('confirm')} size="compact-sm">
+        <Button onClick={() => setQuestion('confirm')} size="compact-sm">
           {t('confirm')}
         </Button>
       )}
       {proposal?.isOwn === true && <span className={classes.quiet}>{t('own')}</span>}
       {OUTCOMES.map((outcome) => (
-        <Button key={outcome} onClick={() => setAsked(outcome)} size="compact-sm" variant="outline">
+        <Button key={outcome} onClick={() => setQuestion(outcome)} size="compact-sm" variant="outline">
           {t(outcome)}
         </Button>
       ))}
-      {asked !== undefined && asked !== 'confirm' && <OutcomePropose {...about} outcome={asked} />}
-      {asked === 'confirm' && proposal && <OutcomeConfirm {...about} outcome={proposal.outcome} />}
+      {question !== undefined && question !== 'confirm' && <OutcomePropose {...about} outcome={question} />}
+      {question === 'confirm' && proposal && <OutcomeConfirm {...about} outcome={proposal.outcome} />}
     </div>
   );
 }

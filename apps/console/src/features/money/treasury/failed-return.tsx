@@ -62,10 +62,10 @@ const isUnwritten = ({ failedCode }: DepositReturn): boolean =>
 function Acts({ each }: FailedProps) {
   const t = useTexts('treasury.back');
   const own = useTexts('treasury.back.correction');
-  const [asked, setAsked] = useState<'propose' | 'confirm'>();
+  const [question, setQuestion] = useState<'propose' | 'confirm'>();
   const write = useWrite(retryDepositReturn);
   const { txnNo, correction } = each;
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   const retry = async (): Promise<void> => {
     try {
       await write.mutateAsync({ txnNo });
@@ -78,7 +78,7 @@ function Acts({ each }: FailedProps) {
   return (
     <div className={classes.messageActs}>
       {correction?.isOwn === false && (
-        <Button onClick={() => setAsked('confirm')} size="compact-sm">
+        <Button onClick={() => setQuestion('confirm')} size="compact-sm">
           {own('review')}
         </Button>
       )}
@@ -88,12 +88,12 @@ function Acts({ each }: FailedProps) {
           {t('retry')}
         </Button>
       )}
-      <Button onClick={() => setAsked('propose')} size="compact-sm" variant="outline">
+      <Button onClick={() => setQuestion('propose')} size="compact-sm" variant="outline">
         {own(isUnwritten(each) ? 'complete' : 'correct')}
       </Button>
       {meanwhileOf(write.error) === undefined && <FormError error={write.error} />}
-      {asked === 'propose' && <ProposeCorrection each={each} onClose={close} />}
-      {asked === 'confirm' && correction && (
+      {question === 'propose' && <ProposeCorrection each={each} onClose={close} />}
+      {question === 'confirm' && correction && (
         <ConfirmCorrection correction={correction} each={each} onClose={close} />
       )}
     </div>

@@ -35,7 +35,7 @@ export function ProposeCorrection({ each, onClose }: CorrectionProps) {
   const [typed, setTyped] = useState<Correction['destination']>(
     each.correction?.destination ?? {
       name: each.payerName ?? '',
-      // The account stays where only the name of its holder is missing.
+      // Keeps the account when only the name of its holder is missing.
       ...(isNameMissing ? { account: each.to, bic: each.toBank ?? '' } : { account: '', bic: '' }),
     },
   );

@@ -87,31 +87,33 @@ function Proposal({ proposal }: { readonly proposal: NonNullable<UnmatchedPaymen
 function Acts({ each }: UnmatchedProps) {
   const t = useTexts('treasury.unmatched');
   const staff = useStaff();
-  const [asked, setAsked] = useState<Outcome | 'confirm'>();
+  const [question, setQuestion] = useState<Outcome | 'confirm'>();
   if (!mayCall(staff, proposeUnmatched) || !each.isConfirmed) return null;
   const { proposal } = each;
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   return (
     <div className={classes.messageActs}>
       {proposal && !proposal.isOwn && (
-        <Button onClick={() => setAsked('confirm')} size="compact-sm">
+        <Button onClick={() => setQuestion('confirm')} size="compact-sm">
           {t('confirm')}
         </Button>
       )}
       {proposal?.isOwn === true && <span className={classes.quiet}>{t('own')}</span>}
-      <Button onClick={() => setAsked('match')} size="compact-sm" variant="outline">
+      <Button onClick={() => setQuestion('match')} size="compact-sm" variant="outline">
         {t('match')}
       </Button>
-      <Button onClick={() => setAsked('return')} size="compact-sm" variant="outline">
+      <Button onClick={() => setQuestion('return')} size="compact-sm" variant="outline">
         {t('return')}
       </Button>
-      <Button onClick={() => setAsked('movement')} size="compact-sm" variant="outline">
+      <Button onClick={() => setQuestion('movement')} size="compact-sm" variant="outline">
         {t('movement')}
       </Button>
-      {asked !== undefined && asked !== 'confirm' && (
-        <ProposeDialog each={each} onClose={close} outcome={asked} />
+      {question !== undefined && question !== 'confirm' && (
+        <ProposeDialog each={each} onClose={close} outcome={question} />
       )}
-      {asked === 'confirm' && proposal && <ConfirmDialog each={each} onClose={close} proposal={proposal} />}
+      {question === 'confirm' && proposal && (
+        <ConfirmDialog each={each} onClose={close} proposal={proposal} />
+      )}
     </div>
   );
 }

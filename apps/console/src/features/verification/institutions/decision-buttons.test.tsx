@@ -29,6 +29,8 @@ const application: ApplicationDetail = {
   processedBy: null,
   isDeveloper: false,
   notes: [],
+  may: ['reject', 'process'],
+  mayNot: null,
   version: 3,
 };
 
@@ -50,10 +52,9 @@ async function open({ as = reviewer, language = 'en', ...given }: Given = {}) {
 }
 
 const dialog = page.getByRole('dialog');
-const own = { staffId: reviewer.staffId, name: reviewer.name };
 
 test('the person who accepted an application cannot complete it, and reads why', async () => {
-  const { decision } = await open({ status: 3, processedBy: own });
+  const { decision } = await open({ status: 3, may: ['reject'], mayNot: 'processed-it' });
   await expect.element(button(decision('complete'))).toBeDisabled();
   await expect.element(button(decision('reject'))).toBeEnabled();
   await expect.element(page.getByText(decision('secondNeeded'))).toBeVisible();
@@ -62,6 +63,7 @@ test('the person who accepted an application cannot complete it, and reads why',
 test('a colleague completes what another found good', async () => {
   const { decision } = await open({
     status: 3,
+    may: ['reject', 'complete'],
     processedBy: { staffId: '33333333-3333-4333-8333-333333333333', name: 'Sam Senior' },
   });
   answer(decideApplication, {});
@@ -77,14 +79,14 @@ test('a colleague completes what another found good', async () => {
 });
 
 test('a member who was declined can only be rejected', async () => {
-  const { decision } = await open({ status: 3, kycStatus: 5 });
+  const { decision } = await open({ status: 3, kycStatus: 5, may: ['reject'], mayNot: 'declined' });
   await expect.element(button(decision('reject'))).toBeEnabled();
   await expect.element(button(decision('complete'))).not.toBeInTheDocument();
   await expect.element(page.getByText(decision('declined'))).toBeVisible();
 });
 
 test('an auditor reads, and is offered no decision', async () => {
-  const { decision } = await open({ as: { ...reviewer, role: 'auditor' } });
+  const { decision } = await open({ as: { ...reviewer, role: 'auditor' }, may: [] });
   await expect.element(button(decision('process'))).not.toBeInTheDocument();
 });
 

@@ -1,28 +1,17 @@
-// Process, complete, reject: what the status allows, each after a question.
+// Process, complete, reject: what the reader may decide, each after a question.
 import {
   decideApplication,
   getApplication,
-  kycStatuses,
   listApplications,
-  institutionStatuses,
+  type ApplicationDecision,
   type ApplicationDetail,
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { useStaff } from '../../../shared/session.ts';
 import { DecisionButtons, DecisionDialog } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
-
-type Decision = 'process' | 'complete' | 'reject';
-
-const offered = {
-  [institutionStatuses.pending]: ['reject', 'process'],
-  [institutionStatuses.rejected]: [],
-  [institutionStatuses.processed]: ['reject', 'complete'],
-  [institutionStatuses.completed]: [],
-} as const satisfies Record<ApplicationDetail['status'], readonly Decision[]>;
 
 interface ApplicationDecisionsProps {
   readonly application: ApplicationDetail;
@@ -30,36 +19,34 @@ interface ApplicationDecisionsProps {
 
 export function ApplicationDecisions({ application }: ApplicationDecisionsProps) {
   const t = useTexts('institutions.decision');
-  const { staffId } = useStaff();
   // The last question stays while the dialog closes, so that its texts do not change during the animation.
-  const [asked, setAsked] = useState<Decision>('process');
+  const [question, setQuestion] = useState<ApplicationDecision>('process');
   const [opened, setOpened] = useState(false);
-  const isFirst =
-    application.status === institutionStatuses.processed && application.processedBy?.staffId === staffId;
-  const isDeclined = application.kycStatus === kycStatuses.declined;
-  const decisions = offered[application.status].filter((decision) => decision === 'reject' || !isDeclined);
+  const { may, mayNot } = application;
+  // Stays drawn for the person who processed it, so that they see what a colleague does next.
+  const offers: readonly ApplicationDecision[] = mayNot === 'processed-it' ? [...may, 'complete'] : may;
   return (
     <>
-      {(isFirst || isDeclined) && decisions.length > 0 && (
+      {mayNot !== null && (
         <Text c="dimmed" size="sm">
-          {t(isDeclined ? 'declined' : 'secondNeeded')}
+          {t(mayNot === 'declined' ? 'declined' : 'secondNeeded')}
         </Text>
       )}
       <DecisionButtons
-        offers={decisions.map((decision) => ({
+        offers={offers.map((decision) => ({
           decision,
           label: t(decision),
-          isDisabled: decision === 'complete' && isFirst,
+          isDisabled: !may.includes(decision),
           ...(decision === 'reject' && { against: 'usual' }),
         }))}
         onAsk={(decision) => {
-          setAsked(decision);
+          setQuestion(decision);
           setOpened(true);
         }}
       />
       <ApplicationDialog
         application={application}
-        decision={asked}
+        decision={question}
         onClose={() => setOpened(false)}
         opened={opened}
       />
@@ -68,7 +55,7 @@ export function ApplicationDecisions({ application }: ApplicationDecisionsProps)
 }
 
 interface ApplicationDialogProps extends ApplicationDecisionsProps {
-  readonly decision: Decision;
+  readonly decision: ApplicationDecision;
   readonly opened: boolean;
   readonly onClose: () => void;
 }

@@ -1,5 +1,5 @@
 // One application: what it says, what staff noted, and the decision.
-import { getApplication, type ApplicationDetail, decideApplication, mayCall } from '@causeway/contract';
+import { getApplication, type ApplicationDetail } from '@causeway/contract';
 import { LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { FileList } from '../../back-office/file-preview/index.ts';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
-import { useStaff } from '../../../shared/session.ts';
 import { KycTag } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ApplicationDecisions } from './decision-buttons.tsx';
@@ -21,7 +20,6 @@ export function InstitutionPage() {
   const t = useTexts('institutions.detail');
   const pages = useSharedTexts('routes');
   const memberId = useParameter('institution', 'memberId');
-  const decides = mayCall(useStaff(), decideApplication);
   const query = useQuery(queryOf(getApplication, { memberId }));
   const { data, error } = query;
   return (
@@ -32,7 +30,7 @@ export function InstitutionPage() {
             <Button component="a" href={link('member', { memberId })} variant="default">
               {t('member')}
             </Button>
-            {data && decides && <ApplicationDecisions application={data} />}
+            {data && <ApplicationDecisions application={data} />}
           </>
         }
         back={{ href: link('institutions'), label: pages('institutions') }}

@@ -41,24 +41,24 @@ function Review({ memberId }: { readonly memberId: string }) {
   const query = useQuery(queryOf(getVerificationReview, { memberId }));
   const { data: review, error } = query;
   const [items, setItems] = useDraftedItems(review);
-  const [asked, setAsked] = useState<ItemPlace>();
+  const [question, setQuestion] = useState<ItemPlace>();
   return (
     <>
-      <ReviewBar items={items} memberId={memberId} onAsk={setAsked} onItems={setItems} review={review} />
+      <ReviewBar items={items} memberId={memberId} onAsk={setQuestion} onItems={setItems} review={review} />
       <StaleNotice query={query} />
       {review !== undefined ? (
         <>
           <Evidence
             items={items}
-            onAsk={review.may.includes('decide') ? setAsked : undefined}
+            onAsk={review.may.includes('decide') ? setQuestion : undefined}
             review={review}
           />
           <ItemDialog
             items={items}
-            key={asked && `${asked.code}:${asked.uid ?? ''}`}
-            onClose={() => setAsked(undefined)}
+            key={question && `${question.code}:${question.uid ?? ''}`}
+            onClose={() => setQuestion(undefined)}
             onItems={setItems}
-            place={asked}
+            place={question}
             review={review}
           />
         </>

@@ -15,7 +15,7 @@ export interface AccountValues {
 
 export const noAccount: AccountValues = { email: '', countryCode: '', mobile: '' };
 
-/** One for signing in, registering and resetting: who steps from one to another, or back, types it once. */
+/** Shared by sign-in, registration and reset, so that a person who moves between them types it once. */
 export const keptAccount = guestsForm('account', Object.keys(noAccount));
 
 /** The way of the remembered account. */
@@ -44,7 +44,7 @@ export async function isRealPhone({ countryCode, mobile }: AccountValues): Promi
   return numbers.parsePhoneNumberFromString(`+${countryCode}${mobile}`)?.isValid() === true;
 }
 
-/** Asks the fields of an account before anything is sent for it: filled in, and a number that there can be. */
+/** The parts of an account’s form that the check reads and marks. */
 type AccountForm = Pick<ContractForm<AccountValues>, 'validateField' | 'setFieldError' | 'getValues'>;
 
 const pathsOf = { email: ['email'], mobile: ['countryCode', 'mobile'] } as const;

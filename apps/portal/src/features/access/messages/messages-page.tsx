@@ -45,7 +45,7 @@ export function MessagesPage() {
   };
   const query = useList(listMessages, { ...page, ...active }, { quiet: true });
   const { data, isPlaceholderData } = query;
-  // The message itself: once it is read a list of the unread ones has it no more.
+  // The message itself: once read, it is no longer in the list of unread ones.
   const [opened, setOpened] = useState<PersonMessage>();
   const hasRows = data !== undefined && data.list.length > 0;
   // The rows of the previous filter do not count for this one.

@@ -1,4 +1,4 @@
-// Below an address the member's others of its network, each with its own detection.
+// The member's other addresses of the same network, listed below one address, each with its own detection.
 import { shortAccount } from '@causeway/money';
 import { listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { Copyable } from '@causeway/ui';

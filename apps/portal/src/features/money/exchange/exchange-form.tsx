@@ -67,7 +67,7 @@ interface PairLimitsProps {
  * newest figures.
  */
 function PairLimits({ pair, refusal, terms }: PairLimitsProps) {
-  // The terms of the pair before are shown until those of this one are there.
+  // The previous pair’s terms stay until the new ones arrive.
   const isOfPair = terms?.sellCurrency === pair.sellCurrency;
   const amount = isOfPair ? decimal(terms.sellAmount, terms.sellCurrency) : undefined;
   return <LimitsLeft amount={amount} limits={limitsIn(refusal) ?? pair.limits} />;

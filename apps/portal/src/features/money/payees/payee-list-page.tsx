@@ -94,7 +94,7 @@ function Saved({ id, onClose }: SavedProps) {
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askAgainMs : false),
   });
   const status = data?.status;
-  // The list beneath says the same.
+  // Refetches the list below, so that it shows the same status.
   useEffect(() => {
     if (status !== undefined && status !== 'PENDING') void invalidate(listPayees);
   }, [status]);

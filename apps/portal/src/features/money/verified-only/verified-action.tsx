@@ -45,21 +45,21 @@ export interface VerifiedAction {
 export function useVerifiedAction(): VerifiedAction {
   const user = useUser();
   const t = useSharedTexts('kyc');
-  const [asked, setAsked] = useState<'ask' | 'wait'>();
+  const [question, setQuestion] = useState<'ask' | 'wait'>();
   const run = async (action: () => void): Promise<void> => {
     const kept = verificationGate(user);
     // The browser's copy may be outdated, so check before turning anyone away.
     const gate = kept === 'open' ? kept : verificationGate((await memberNow()) ?? user);
     if (gate === 'open') action();
-    else if (gate === 'ask' || gate === 'wait') setAsked(gate);
+    else if (gate === 'ask' || gate === 'wait') setQuestion(gate);
     else toast(t(`notYet.${gate}`), 'wait');
   };
   return {
     run: (action) => void run(action),
     dialog: (
-      <Late isNeeded={asked !== undefined}>
+      <Late isNeeded={question !== undefined}>
         {(isOpen) => (
-          <UnverifiedDialog asked={isOpen ? asked : undefined} onClose={() => setAsked(undefined)} />
+          <UnverifiedDialog asked={isOpen ? question : undefined} onClose={() => setQuestion(undefined)} />
         )}
       </Late>
     ),

@@ -25,7 +25,7 @@ export function AgreeDialog({ onSignOut }: AgreeDialogProps) {
       {
         // Perhaps agreed to in another tab.
         onSettled: () => void invalidate(getOwedConsent),
-        // Perhaps of a version that is in force no more: what is shown is read again.
+        // The version may no longer be in force, so the shown one is fetched again.
         onError: () => {
           setAgreed(false);
           void agreements.refetch();

@@ -32,16 +32,16 @@ export function BusinessStep({ draft, facts }: BusinessStepProps) {
 
 const { businessType, businessTypeOt } = enterpriseFields;
 
-/** Another group of types has other people: who has entered some is asked before they go. */
+/** Another group of types has other people: the person confirms before entered people are removed. */
 function BusinessType({ draft: { form } }: Pick<BusinessStepProps, 'draft'>) {
   const t = useTexts('verificationEnterprise');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [question, setQuestion] = useState<string | null>(null);
   const become = (type: string): void => {
     form.setValues(withType(form.getValues(), type));
     form.clearFieldError('businessType');
   };
   const choose = (type: string): void => {
-    if (asksBeforeType(form.getValues(), type)) setAsked(type);
+    if (asksBeforeType(form.getValues(), type)) setQuestion(type);
     else become(type);
   };
   return (
@@ -59,11 +59,11 @@ function BusinessType({ draft: { form } }: Pick<BusinessStepProps, 'draft'>) {
       <ConfirmDialog
         confirmLabel={t('business.clear')}
         danger
-        onClose={() => setAsked(null)}
+        onClose={() => setQuestion(null)}
         onConfirm={() => {
-          if (asked !== null) become(asked);
+          if (question !== null) become(question);
         }}
-        opened={asked !== null}
+        opened={question !== null}
         title={t('business.clearTitle')}
       >
         {t('business.clearText')}

@@ -70,7 +70,7 @@ export function roleChoices(
   });
 }
 
-/** The entry with a role ticked or not; who owns nothing has no share. */
+/** The entry with a role ticked or not; people who own nothing have no share. */
 export const withRole = (
   entry: StakeholderDraft,
   role: StakeholderRole,

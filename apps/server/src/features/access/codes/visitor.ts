@@ -29,6 +29,6 @@ export function askingSubject(keyed: Keyed, call: Visit, address: string): strin
   return subjectOf(keyed, address, visitor);
 }
 
-/** The subject of a code that is entered: of a browser that has asked for none there is none. */
+/** The subject of a code that is entered: a browser that has requested none has no subject. */
 export const enteringSubject = (keyed: Keyed, call: Pick<Visit, 'cookie'>, address: string): string =>
   subjectOf(keyed, address, call.cookie(visitorCookie) ?? '');

@@ -247,7 +247,7 @@ export async function confirmBinding(
   const secret = unsealSecret(context.config.secrets.fileKey, ownerId, begun.secret);
   const step = stepOf(secret, code, now);
   if (step === undefined) {
-    // Who binds has the secret before them, and learns nothing that they could not work out.
+    // The person who binds sees the secret anyway, so the answer tells them nothing new.
     const isDrifted = stepOf(secret, code, now, driftSeconds) !== undefined;
     return { ...wrong, batchId: '', isRebound, ...(isDrifted && { reason: 'clock' }) };
   }

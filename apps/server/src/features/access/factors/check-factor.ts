@@ -8,7 +8,7 @@ export interface CheckedProofByFactor {
   readonly isRight: boolean;
   /** Written in any case: it uses the proof up. */
   readonly part: PlanPart;
-  /** What a wrong one is called. */
+  /** The refusal of a wrong one. */
   readonly wrong: 'wrong-code' | 'passkey-refused';
   /** The codes left, where a recovery code was used. */
   readonly codesLeft?: number;

@@ -1,4 +1,4 @@
-// Withdraws an invitation code: nobody can register with it from then on. Who has done so stays.
+// Withdraws an invitation code: nobody can register with it from then on. People who registered with it stay.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

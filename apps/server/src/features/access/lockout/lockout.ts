@@ -98,7 +98,7 @@ export interface Failure {
   readonly updates: readonly Update[];
 }
 
-/** What a wrong proof is called, and why it was wrong where that is known. */
+/** The refusal of a wrong proof, and the reason where it is known. */
 export interface WrongProof {
   readonly refusal: ErrorName;
   readonly reason?: RefusalReason | undefined;

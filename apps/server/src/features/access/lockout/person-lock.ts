@@ -44,8 +44,8 @@ export const browserLock = (personId: string, browserId: string): Counted => ({
 });
 
 /**
- * Proofs of a reset, apart from those of signing in: who has read the mail is let through whatever others have failed. Codes
- * that are sent have a measure of their own; what an authenticator shows has this one.
+ * Proofs of a reset, apart from those of signing in: a person with the email is let through whatever others have
+ * failed. Codes that are sent have a measure of their own; what an authenticator shows has this one.
  */
 export const resetLock = (call: Caller, address: string, method: 'code' | 'authenticator'): Counted => ({
   realm: 'person',

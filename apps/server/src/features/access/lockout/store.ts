@@ -72,7 +72,7 @@ export const forgotten = (accounts: readonly string[]): Statement => ({
   values: [accounts],
 });
 
-/** Forgets failures that count no more. */
+/** Deletes failures that no longer count. */
 export async function forgetAttemptsBefore(db: Db, at: Date): Promise<void> {
   await tables(db)
     .deleteFrom('sign_in_attempts')

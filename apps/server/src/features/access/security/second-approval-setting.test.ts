@@ -55,7 +55,7 @@ describe('the second-approval setting', () => {
     const open = { exchange: null, transfer: null };
     expect((await set(admin, given.byAuthenticator(secret, 30), open)).refusal).toBeUndefined();
     expect(await get(admin)).toMatchObject({ newPayee: true, ...open });
-    // A page of before there were sub-accounts in it says nothing of them.
+    // A page loaded before sub-accounts existed sends nothing about them.
     await server.clock.advance(60);
     const unsaid = { subAccount: undefined };
     expect((await set(admin, given.byAuthenticator(secret), unsaid)).refusal).toBeUndefined();

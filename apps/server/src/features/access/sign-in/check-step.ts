@@ -14,7 +14,7 @@ export interface CheckedStep {
   readonly isRight: boolean;
   /** Written in any case. */
   readonly part: Partial<PlanPart>;
-  /** What a wrong one is called. */
+  /** The refusal of a wrong one. */
   readonly wrong: FailedProof['refusal'];
   readonly reason?: FailedProof['reason'];
   /** The name of a passkey that has moved. */

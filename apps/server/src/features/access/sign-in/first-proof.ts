@@ -31,7 +31,7 @@ export interface FirstProof {
   readonly account: Account;
   readonly type: AccountType;
   readonly method: FirstFactor;
-  /** What a wrong one is called. */
+  /** The refusal of a wrong one. */
   readonly wrong: FailedProof['refusal'];
   /** What a right one is answered that is nobody's. */
   readonly nobody: Refusal;

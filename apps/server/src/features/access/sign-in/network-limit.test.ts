@@ -1,4 +1,5 @@
-// Guessing at the codes of many accounts from one network: what is wrong counts together, at the first proof and at steps.
+// Guessing at the codes of many accounts from one network: wrong codes count together, at the first proof and at
+// later steps.
 import { randomUUID } from 'node:crypto';
 import { sendSignInStepCode, signInByCode } from '@causeway/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';

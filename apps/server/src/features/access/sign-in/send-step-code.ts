@@ -54,7 +54,7 @@ function placeOf({ agent, address, country }: CallContext) {
   };
 }
 
-/** A code of each sign-in by itself: who has begun another one cannot replace it, nor spend its attempts. */
+/** Each sign-in has its own code, so another sign-in can neither replace it nor spend its attempts. */
 export const stepSubject = ({ row, person }: Pick<Waiting, 'row' | 'person'>): string =>
   `${person.personId} ${row.id}`;
 

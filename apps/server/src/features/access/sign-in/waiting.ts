@@ -14,7 +14,10 @@ export interface Waiting {
   readonly means: Means;
 }
 
-/** Refuses `sign-in-expired`, also when its owner or staff shut everybody out since it began. Whose it is says the row, whatever else the call brings along. */
+/**
+ * Refuses `sign-in-expired`, also when its owner or staff shut everybody out since it began. The row names its owner,
+ * whatever the call carries.
+ */
 export async function waitingFor(
   context: FeatureContext,
   call: Pick<CallContext, 'header'>,

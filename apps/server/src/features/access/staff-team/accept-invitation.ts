@@ -57,8 +57,9 @@ export async function showStaffInvitation(
 }
 
 /**
- * Refuses, in this order: team-invitation-accepted, team-invitation-void, common-password, colleague-exists. Of two at once
- * the row lets one through. No session is opened: who accepted signs in, and sets up a second factor on the way.
+ * Refuses, in this order: team-invitation-accepted, team-invitation-void, common-password, colleague-exists. Of two
+ * at once the row lets one through. No session is opened: the new colleague signs in, and sets up a second factor on
+ * the way.
  */
 export const acceptStaffInvitation = (
   context: FeatureContext,

@@ -1,4 +1,4 @@
-// Staff change their own password: who knows the current one, to one that is not guessed first.
+// Staff change their own password with the current one, to one that is hard to guess.
 import { changeStaffPassword, listTrustedBrowsers, staffRefresh, staffSignIn } from '@causeway/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { password, signInServer, wrongPassword } from '../sign-in/sign-in.testing.ts';

@@ -51,7 +51,7 @@ interface Asked {
   readonly asking: Pick<StaffRow, 'status'> | undefined;
 }
 
-/** Why somebody may not decide a recovery; who asked, and who is asked about, may only reject it. */
+/** Why somebody may not decide a recovery; the requester and the person concerned may only reject it. */
 export function decisionRefusal(decision: 'approve' | 'reject', recovery: Asked, { staffId }: Who) {
   const { askedBy, status, asking } = recovery;
   const isParty = staffId === askedBy || staffId === recovery.staffId;

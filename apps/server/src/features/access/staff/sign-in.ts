@@ -1,4 +1,4 @@
-// Staff sign in with a password, then with a second factor; who has none sets one up before there is any session.
+// Staff sign in with a password, then with a second factor; staff without one set it up before a session opens.
 // Failures are counted and lock as those of members do.
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, staffSignIn as endpoint } from '@causeway/contract';

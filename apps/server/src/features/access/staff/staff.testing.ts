@@ -22,7 +22,7 @@ export interface TestStaff {
   readonly email: string;
 }
 
-/** `hasFactor` false: at their first sign-in. */
+/** With `hasFactor` false, they have not signed in yet. */
 export async function newStaff(
   { context }: Server,
   { role = 'senior', hasFactor = true }: { readonly role?: StaffRole; readonly hasFactor?: boolean } = {},

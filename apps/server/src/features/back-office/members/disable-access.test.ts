@@ -100,6 +100,7 @@ describe('a member that is disabled', () => {
     const data = await server.as(second).call(getMember, { memberId: admin.memberId });
     expect(data.member.status).toBe('disabled');
     expect(data.access).toEqual({
+      may: ['mark-fraud', 'enable', 'close-account-type', 'require-authenticator'],
       disabledReason: 'Asked by phone.',
       isAfterFraud: false,
       isAccountTypeOpen: true,

@@ -37,9 +37,8 @@ export const disableAccess = (
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
     const subject = await subjectOf(context, target);
-    const { row, memberId } = subject;
-    if (row.status === 'disabled' && (row.isAfterFraud || !isFraud)) refuse('already-decided');
-    if (isRemoved(subject)) refuse('already-decided');
+    const { memberId } = subject;
+    if (!isDisablable(subject, isFraud)) refuse('already-decided');
 
     const why = { reason, isFraud };
     const change =
@@ -58,7 +57,7 @@ export const enableAccess = (
   context.spine.write<ResponseOf<typeof enableEndpoint>>(call.actor, call.request, async (now) => {
     const subject = await subjectOf(context, target);
     const { memberId } = subject;
-    if (subject.row.status === 'normal' || isRemoved(subject)) refuse('already-decided');
+    if (!isEnablable(subject)) refuse('already-decided');
 
     if (needsSecond(subject)) {
       const { plan } = askSecond(
@@ -80,9 +79,17 @@ export const enableAccess = (
   });
 
 /** Removed by their own business, permanently: they return by an invitation, as somebody new. */
-const isRemoved = (subject: Subject): boolean => subject.kind === 'person' && subject.row.removedAt !== null;
+export const isRemoved = (subject: Subject): boolean =>
+  subject.kind === 'person' && subject.row.removedAt !== null;
 
-const needsSecond = ({ kind, row }: Subject): boolean =>
+/** True unless it is disabled already; disabling again says that it was fraud. */
+export const isDisablable = (subject: Subject, isFraud: boolean): boolean =>
+  !isRemoved(subject) && (subject.row.status === 'normal' || (isFraud && !subject.row.isAfterFraud));
+
+export const isEnablable = (subject: Subject): boolean =>
+  !isRemoved(subject) && subject.row.status === 'disabled';
+
+export const needsSecond = ({ kind, row }: Subject): boolean =>
   row.isAfterFraud ||
   (kind === 'person' && row.roleId === memberRoles.admin && !isIndividual(row.memberType));
 

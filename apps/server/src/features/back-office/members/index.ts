@@ -28,7 +28,7 @@ export const membersFeature = feature('members', (context) => ({
   routes: (router) => {
     const market = context.use(marketPart);
     router.staff(contract.listMembers, (input, { actor }) => memberList(context.db, actor, input));
-    router.staff(contract.getMember, ({ memberId }, { now }) => memberDetail(context, market, memberId, now));
+    router.staff(contract.getMember, ({ memberId }, call) => memberDetail(context, market, call, memberId));
     router.staff(contract.listMemberJournals, (input) => memberJournals(context, input));
     accessRoutes(router, context);
     peopleRoutes(router, context);
@@ -41,7 +41,7 @@ function accessRoutes(router: Router, context: FeatureContext): void {
     kind === 'member' ? id : ofPerson({ personId: id });
   router.staff(
     contract.getPersonAccess,
-    ({ personId }, { now }) => personAccess(context, personId, now),
+    ({ personId }, call) => personAccess(context, call, personId),
     ofPerson,
   );
   router.staff(contract.listPersonLogins, (input) => personLogins(context, input), ofPerson);

@@ -1,10 +1,13 @@
 // A member as staff see it: access, people, balances.
 import type * as contract from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { invitationsOf } from '../../access/team/index.ts';
 import { memberBalances, toRow } from '../../money/accounts/index.ts';
 import type { Market } from '../../money/basics/index.ts';
+import { memberMay } from './access-may.ts';
 import { memberState, waitingAbout } from './access-store.ts';
 import { memberById, peopleOf } from './store.ts';
 import { statusOf, toWaiting } from './dto.ts';
@@ -13,8 +16,8 @@ import { rowOf } from './member-list.ts';
 export async function memberDetail(
   { db }: FeatureContext,
   market: Market,
+  { actor, now }: Pick<CallContext<StaffActor>, 'actor' | 'now'>,
   memberId: string,
-  now: Date,
 ): Promise<contract.ResponseOf<typeof contract.getMember>> {
   const [member, state] = await Promise.all([memberById(db, memberId), memberState(db, memberId)]);
   if (!member || !state) return refuse('not-found');
@@ -35,6 +38,7 @@ export async function memberDetail(
       isCertified: state.isCertified,
       isDeveloper: state.isDeveloper,
       waiting: waiting.map(toWaiting),
+      may: memberMay(actor, state, { waiting }),
     },
     people: people.map(({ id, roleId, countryCode, removedAt, ...person }) => ({
       ...person,

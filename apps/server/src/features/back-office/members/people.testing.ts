@@ -54,7 +54,7 @@ export async function peopleServer() {
   const people = async (admin: TestPerson) =>
     (await server.as(admin).call(listColleagues, { pageNo: 1, pageSize: 100, search: '' })).list;
 
-  /** What waits about this member for a second one, oldest first. */
+  /** Requests about this member that wait for a second colleague, oldest first. */
   const waitingOf = async ({ memberId }: TestPerson): Promise<readonly string[]> => {
     const page = { kind: 'access', pageNo: 1, pageSize: 100 } as const;
     const data = await server.as(await staff.second()).call(listReviews, page);

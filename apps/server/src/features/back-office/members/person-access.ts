@@ -1,19 +1,22 @@
 // How a person stands: their status and locks, what they prove themselves with, where they are signed in.
 import type { LoginRecord, PersonAccess, RequestOf, listPersonLogins } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
 import { protectedUntil } from '../../access/protection/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { factorsOf } from '../../access/factors/index.ts';
 import { loginHistoryOf, openSessionsOf } from '../../access/sessions/index.ts';
 import { lockOf } from '../../access/lockout/index.ts';
 import { trustedBrowsersOf } from '../../access/trusted-browsers/index.ts';
+import { personMay } from './access-may.ts';
 import { type Person, memberState, personById, waitingAbout } from './access-store.ts';
 import { statusOf, toWaiting } from './dto.ts';
 
 export async function personAccess(
   context: FeatureContext,
+  { actor, now }: Pick<CallContext<StaffActor>, 'actor' | 'now'>,
   personId: string,
-  now: Date,
 ): Promise<PersonAccess> {
   const person = (await personById(context.db, personId)) ?? refuse('not-found');
   const [member, lockedUntil, { authenticator, passkeys }, sessions, trustedBrowsers, waiting] =
@@ -42,6 +45,17 @@ export async function personAccess(
     sessions,
     trustedBrowsers,
     waiting: waiting.map(toWaiting),
+    may: personMay(actor, {
+      person,
+      isLocked: lockedUntil !== null,
+      hasSessions: sessions.length > 0,
+      factors: {
+        authenticator: authenticator ? 1 : 0,
+        passkeys: passkeys.length,
+        'trusted-browsers': trustedBrowsers.length,
+      },
+      waiting,
+    }),
   };
 }
 

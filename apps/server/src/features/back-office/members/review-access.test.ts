@@ -9,6 +9,8 @@ import {
   getReview,
   listReviews,
   revokeFactor,
+  reviewAct,
+  type ReviewAct,
 } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestSession } from '../../../platform/testing.ts';
@@ -279,7 +281,6 @@ describe('the queue', () => {
     expect(review).toMatchObject({
       open: true,
       files: [],
-      askedBy: first.staffId,
       item: { title: expect.stringContaining(personId) as string },
     });
     expect(review.fields).toEqual([
@@ -292,6 +293,27 @@ describe('the queue', () => {
       { key: 'passkeys', value: 'Laptop, Phone' },
       { key: 'status', value: 'waiting' },
     ]);
+  });
+
+  test.each([
+    ['the reader', 'reviewer'],
+    ['a colleague', 'reviewer'],
+    ['a colleague', 'auditor'],
+  ] as const)('requested by %s allows a %s what its calls do not refuse', async (by, role) => {
+    const reader = await server.signedInStaff(role);
+    const waiting = async () => {
+      const { personId } = await equipped();
+      const { data } = await ask(personId, 'passkeys', by === 'the reader' ? reader : first);
+      return { kind: 'access', subjectId: data.requestId } as const;
+    };
+    const { may, version } = await server.as(reader).call(getReview, await waiting());
+    const allowed: ReviewAct[] = [];
+    for (const decision of reviewAct.options.filter((act) => act !== 'hold')) {
+      const request = { ...(await waiting()), version, decision, reason: 'Not proved.' };
+      const { refusal } = await server.call(decideReview, request, { session: reader });
+      if (refusal === undefined) allowed.push(decision);
+    }
+    expect(may).toEqual(allowed);
   });
 
   test.each(['x', randomUUID()])('has nothing called %s', async (subjectId) => {

@@ -1,11 +1,13 @@
-// What a second member of staff decides: giving access back after fraud or to an admin, making somebody an admin, taking
-// away a factor. What is approved is done in the same write; who asked decides neither way.
-import { type DecidedItem, type Language, type ReviewDetail, readReason } from '@causeway/contract';
+// What a second member of staff decides: giving access back after fraud or to an admin, making somebody an admin,
+// taking away a factor. What is approved is done in the same write; the requester does not approve it.
+import { type DecidedItem, type Language, readReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
   type Decision,
   type DecidedSource,
+  type ReviewSubject,
+  refuseOwnApproval,
   refuseUndecidable,
   reviewSlot,
 } from '../../foundation/reviewing/index.ts';
@@ -49,8 +51,7 @@ async function decide(
 ): Promise<void> {
   await context.spine.write(actor, write, async (now) => {
     const request = refuseUndecidable(await requestById(context.db, decision.subjectId), decision, isOpen);
-    if (request.askedBy === actor.staffId && reason === null)
-      refuse('forbidden', { because: 'who asked does not approve' });
+    if (reason === null) refuseOwnApproval({ requestedBy: request.askedBy }, actor.staffId);
     const asked = await askedAbout(context, request, now);
     if (reason === null && !asked.isUnchanged) {
       refuse('changed-meanwhile', { because: `what ${request.kind} is about is not as it was` });
@@ -101,7 +102,7 @@ const detailOf = (
   request: NamedRequest,
   { isUnchanged, facts }: Asked,
   language: Language,
-): ReviewDetail => ({
+): ReviewSubject => ({
   item: itemOf(request, language),
   fields: [
     { key: 'accessRequest', value: catalogues[language].kinds[request.kind] },
@@ -125,5 +126,5 @@ const detailOf = (
     : [],
   version: request.version,
   open: isOpen(request),
-  askedBy: request.askedBy,
+  requestedBy: request.askedBy,
 });

@@ -58,6 +58,10 @@ export async function certifiable(
   );
 }
 
+/** True if this changes something, and the subject is in use. */
+export const isCertifiable = (subject: Pick<Certifiable, 'isCertified' | 'isNormal'>, to: boolean): boolean =>
+  subject.isCertified !== to && subject.isNormal;
+
 /** Refuses not-found, already-decided (it is so, or is not in use), and waits-for-second. */
 export const setCertified = (
   context: FeatureContext,
@@ -67,7 +71,7 @@ export const setCertified = (
   context.spine.write<ResponseOf<typeof endpoint>>(call.actor, call.request, async (now) => {
     const subject = (await certifiable(context, target)) ?? refuse('not-found');
     const { memberId, seen, asked } = subject;
-    if (subject.isCertified === isCertified || !subject.isNormal) refuse('already-decided');
+    if (!isCertifiable(subject, isCertified)) refuse('already-decided');
 
     if (!isCertified) {
       return {

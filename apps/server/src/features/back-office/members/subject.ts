@@ -43,11 +43,14 @@ export async function memberOf(context: FeatureContext, memberId: string): Promi
   return { kind: 'member', row, memberId };
 }
 
+/** True for one of the people of a business; false once removed. */
+export const isColleague = ({ memberType, removedAt }: Pick<Person, 'memberType' | 'removedAt'>): boolean =>
+  !isIndividual(memberType) && removedAt === null;
+
 /** One of the people of a business. Refuses not-found, also who was removed. */
 export async function colleagueOf(context: FeatureContext, personId: string): Promise<PersonSubject> {
   const subject = await personOf(context, personId);
-  const { memberType, removedAt } = subject.row;
-  return isIndividual(memberType) || removedAt !== null ? refuse('not-found') : subject;
+  return isColleague(subject.row) ? subject : refuse('not-found');
 }
 
 /** Refuses not-found for an individual, who has no colleagues. */

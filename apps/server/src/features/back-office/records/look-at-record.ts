@@ -18,7 +18,7 @@ export async function lookAtRecord(
   txnNo: string,
 ): Promise<ResponseOf<typeof viewRecord>> {
   const kind = transactionKindOf(txnNo);
-  const { checks, ...found } =
+  const { checks, rightsOf, ...found } =
     (await (kind && sources.get(kind))?.view(txnNo, language)) ?? refuse('not-found');
   const { memberId } = found.record;
   await spine.write(actor, request, () =>
@@ -28,9 +28,13 @@ export async function lookAtRecord(
     }),
   );
   const [journals, names] = await Promise.all([journalsOf(db.pool, txnNo), memberNames(db, [memberId])]);
+  const { may, mayNot } = rightsOf?.(actor) ?? { may: [], mayNot: null };
+  const isReader = readsFindings(actor.role);
   return {
     ...found,
-    checks: readsFindings(actor.role) ? checks : [],
+    may: [...(isReader ? (['read-findings'] as const) : []), ...may],
+    mayNot,
+    checks: isReader ? checks : [],
     record: { ...found.record, memberName: names.get(memberId) ?? null },
     journals: journals.map(journalToRow),
   };

@@ -2,7 +2,6 @@
 import {
   type DecidedItem,
   type DecidedKind,
-  type ReviewDetail,
   type ReviewItem,
   decideReview,
   getReview,
@@ -12,6 +11,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type DecidedSourceOf,
   type ReviewSourceOf,
+  type ReviewSubject,
   refuseUndecidable,
 } from '../../foundation/reviewing/source.ts';
 import { testServer } from '../../../platform/testing.ts';
@@ -59,7 +59,7 @@ const sourceOf =
             .map(({ item }) => item),
         ),
       count: () => Promise.resolve(waiting().length),
-      detail: (id): Promise<ReviewDetail | undefined> => {
+      detail: (id): Promise<ReviewSubject | undefined> => {
         const subject = find(id);
         if (!subject) return Promise.resolve(undefined);
         const { item, version, decided } = subject;

@@ -53,8 +53,8 @@ const decided = (row: ChangeRow, status: 'approved' | 'rejected' | 'replaced', b
   update('developer_change', row, { status, decidedBy: by, decidedAt: now });
 
 /**
- * Refuses already-decided; of an approval besides own-submission and role-just-given (as of a payment), submitter-gone, and
- * key-used-before. Who submitted it may reject it too.
+ * Refuses already-decided; of an approval besides own-submission and role-just-given (as of a payment),
+ * submitter-gone, and key-used-before. The submitter may reject it too.
  */
 export async function decideDeveloperChange(
   context: FeatureContext,

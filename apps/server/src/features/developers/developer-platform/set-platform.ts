@@ -82,8 +82,8 @@ export async function endMerchantKey(
 }
 
 /**
- * Calls signed with it are made in the name of this admin from now on, the overlap of a replaced one included. Who had it
- * before still decides nothing that is signed with it. Refuses not-found, already-decided (it is theirs).
+ * Calls signed with it are made in the name of this admin from now on, the overlap of a replaced one included. Its
+ * previous owner still decides nothing that is signed with it. Refuses not-found, already-decided (it is theirs).
  */
 export async function takeOverMerchantKey(
   context: FeatureContext,

@@ -93,8 +93,8 @@ const isReceiverOut = ({ due, state, at }: Pick<Outcome, 'due' | 'state' | 'at'>
   state !== 'delivered' && due.type !== 'ping' && isOut(due.failingSince, at);
 
 /**
- * A notification is given up when its receiver takes others but not this one; a receiver that takes none
- * makes all of them wait.
+ * A webhook is given up when its receiver takes others but not this one; a receiver that takes none makes all of them
+ * wait.
  */
 function judged(due: Due, { httpStatus }: Outcome['posted'], at: Date): Pick<Outcome, 'state' | 'nextAt'> {
   if (httpStatus !== null && httpStatus >= 200 && httpStatus < 300)

@@ -1,4 +1,4 @@
-// Notifications: each arrives at least once, in order for each object, signed; and a receiver in trouble is its own trouble.
+// Webhooks arrive at least once, signed, in order for each object; a failing receiver delays nobody else.
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import {
   type WebhookState,

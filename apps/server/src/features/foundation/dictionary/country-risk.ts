@@ -13,7 +13,7 @@ export type RiskLevel = (typeof countryRisks)[keyof typeof countryRisks];
 export interface CountryRisk {
   /** 1 high, 2 medium, 3 low (VER-050: 1 asks for a proof of address, the default is 3). */
   readonly levelOf: (country: string) => RiskLevel;
-  /** Another text whenever a level is another: who was rated by another one is rated again. */
+  /** The text changes with any level, so members rated by an earlier one are rated again. */
   readonly version: string;
 }
 

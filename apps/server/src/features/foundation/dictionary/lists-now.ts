@@ -1,4 +1,4 @@
-// The lists as the provider offers them: in its order, with what it offers no more marked.
+// The lists as the provider offers them: in its order, with entries marked that it no longer offers.
 import { type DictionaryType, dictionaryTypes } from '@causeway/contract';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { provider } from '../../../platform/feature.ts';

@@ -1,4 +1,5 @@
-// What arrived in an upload, measured and looked into as every file is, so many at once: for features that keep it themselves.
+// Measures and inspects uploaded bytes like any file, a limited number at once, for features that store them
+// themselves.
 import { createHash } from 'node:crypto';
 import { type UploadType, isUploadSize } from '@causeway/contract';
 import type { Upload } from '../../../platform/http/context.ts';

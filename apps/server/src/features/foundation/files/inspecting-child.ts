@@ -22,7 +22,7 @@ export interface ProcessLimits {
 }
 
 export interface InspectingChild {
-  /** Takes one at a time. Throws `TooMuch`; then it takes no more, as after any other error. */
+  /** Takes one at a time. Throws `TooMuch`; then it takes no further file, as after any other error. */
   ask(
     request: InspectionRequest,
     bytes: Uint8Array,

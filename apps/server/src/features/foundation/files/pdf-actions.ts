@@ -148,7 +148,7 @@ function unpacked(data: Buffer, filters: readonly string[] | null, budget: Budge
   return bytes;
 }
 
-/** Nobody writes more of it than a form or two. */
+/** Data written as hexadecimal or base 85 in a real document is shorter. */
 const TEXT_BYTES_MAX = 4 * 1024 * 1024;
 
 type Undo = (data: Buffer, bytesMax: number) => Buffer | null;

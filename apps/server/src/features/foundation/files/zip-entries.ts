@@ -79,7 +79,7 @@ function placeOf(view: DataView, end: number): Place | null {
   if (!hasLarge) return list + length === end ? { count, list, until: end } : null;
   const large = readLargeEnd(view, locator);
   if (large === null) return null;
-  // Who knows nothing of ZIP64 reads the same, or nothing.
+  // A reader without ZIP64 reads the same, or nothing.
   const isSame =
     [large.count, LARGE_COUNT].includes(count) &&
     [large.length, LARGE].includes(length) &&

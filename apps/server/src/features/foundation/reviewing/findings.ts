@@ -1,5 +1,6 @@
-// What speaks against what waits for a decision. Who decides in its favour says of each finding why it is no obstacle, and
-// what failed - an entry of a list, a high or severe risk - takes two of staff, whatever it is worth (MON-438, MON-439).
+// What speaks against what waits for a decision. A colleague who decides in its favor explains why each finding is no
+// obstacle, and what failed - an entry of a list, a high or severe risk - takes two of staff, whatever it is worth
+// (MON-438, MON-439).
 import {
   type Check,
   type FindingReason,

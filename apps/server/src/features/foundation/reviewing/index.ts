@@ -18,10 +18,19 @@ export {
   type ReviewPage,
   type ReviewSource,
   type ReviewSourceOf,
+  type ReviewSubject,
   type Viewer,
   isDecided,
   refuseUndecidable,
   reviewSlot,
 } from './source.ts';
 export { membersOfStaff } from './store.ts';
-export { type ApprovalStep, approvalStep, notApproved } from './two-of-staff.ts';
+export { mayWith } from './review-may.ts';
+export {
+  type ApprovalStep,
+  type Parties,
+  approvalStep,
+  notApproved,
+  reasonNotToApprove,
+  refuseOwnApproval,
+} from './two-of-staff.ts';

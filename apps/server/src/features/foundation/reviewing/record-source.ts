@@ -8,10 +8,17 @@ import type {
   ViewedRecord,
 } from '@causeway/contract';
 import type { Whose, RecordPage } from '../../../platform/db/record-list.ts';
+import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { slot } from '../../../platform/slot.ts';
 
-type Evidence = Pick<ViewedRecord, 'fields' | 'files' | 'checks' | 'isOpen'>;
+type Reader = Pick<StaffActor, 'staffId' | 'role'>;
+
+interface Evidence extends Pick<ViewedRecord, 'fields' | 'files' | 'checks' | 'isOpen'> {
+  /** What the reader may do with it beside reading; absent where it is only read. */
+  readonly rightsOf?: (reader: Reader) => Pick<ViewedRecord, 'may' | 'mayNot'>;
+}
+
 type FoundRecord = Omit<RecordRow, 'memberName'>;
 
 export interface RecordSource {

@@ -15,6 +15,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { slot } from '../../../platform/slot.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import type { Parties } from './two-of-staff.ts';
 
 /** The reader of a review. */
 export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
@@ -57,11 +58,14 @@ export interface ReviewSource {
   count(viewer: Viewer, choice?: VerificationChoice): Promise<number>;
 }
 
+/** A record that is reviewed, with the colleagues who have a part in it; the queue adds what its reader may do. */
+export type ReviewSubject = Omit<ReviewDetail, 'may' | 'mayNot'> & Pick<Parties, 'requestedBy'>;
+
 /** What is looked at and decided by the queue's own calls besides: by one decision of one person. */
 export interface DecidedSource extends ReviewSource {
   readonly kind: DecidedKind;
   /** Includes subjects that are decided already (`open: false`); undefined when there is no such subject. */
-  detail(subjectId: string, language: Language): Promise<ReviewDetail | undefined>;
+  detail(subjectId: string, language: Language): Promise<ReviewSubject | undefined>;
   /**
    * Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. Of `explainedKinds` also what
    * `explainedPart` refuses.

@@ -1,14 +1,43 @@
 // One approval of staff or two: the second is never the first.
+import type { MayNotApprove } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 
 export interface ApprovalStep {
   /** The first of two leaves the record where it is. */
   readonly event: 'approve' | 'approve-first';
   readonly set: {
-    readonly firstApprovedBy?: string | null;
+    readonly firstApprovedBy?: string | null | undefined;
     readonly firstApprovedAt?: Date | null;
     readonly secondApprovedBy?: string;
   };
+}
+
+/** Colleagues whose part in a record keeps them from approving it. */
+export interface Parties {
+  /** The person who requested it. */
+  readonly requestedBy?: string | undefined;
+  /** The person who gave the first of two approvals. */
+  readonly firstApprovedBy?: string | null;
+}
+
+const reasons = {
+  'requested-it': 'the person who requested it does not approve it',
+  'approved-first': 'the second approval is somebody else’s',
+} as const satisfies Partial<Record<MayNotApprove, string>>;
+
+/** Why somebody else has to approve a record; null when this person may. */
+export function reasonNotToApprove(
+  { requestedBy, firstApprovedBy }: Parties,
+  staffId: string,
+): keyof typeof reasons | null {
+  if (requestedBy === staffId) return 'requested-it';
+  return firstApprovedBy === staffId ? 'approved-first' : null;
+}
+
+/** Refuses forbidden to the person who requested it, or gave the first of two approvals. */
+export function refuseOwnApproval(parties: Parties, staffId: string): void {
+  const reason = reasonNotToApprove(parties, staffId);
+  if (reason !== null) refuse('forbidden', { because: reasons[reason] });
 }
 
 /** A first approval no longer counts: what it was given for has changed. */
@@ -21,7 +50,7 @@ export async function approvalStep(
   staffId: string,
   now: Date,
 ): Promise<ApprovalStep> {
-  if (first === staffId) refuse('forbidden', { because: 'the second approval is somebody else’s' });
+  refuseOwnApproval({ firstApprovedBy: first }, staffId);
   if (first !== null) return { event: 'approve', set: { secondApprovedBy: staffId } };
   return (await needsTwo())
     ? { event: 'approve-first', set: { firstApprovedBy: staffId, firstApprovedAt: now } }

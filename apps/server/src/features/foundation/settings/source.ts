@@ -21,7 +21,7 @@ export interface SettingSource {
    * asked for.
    */
   lines(now: Date, of?: LineFilter): Promise<readonly Line[]>;
-  /** Refuses what cannot hold, or not from then. */
+  /** Refuses changes that are invalid, or invalid from that time. */
   refuseFrom?(changes: readonly SettingLineChange[], from: Date): Promise<void>;
   /** What writes the line, or takes it away, in the plan that counts the version of the setting up. */
   write(change: SettingLineChange, now: Date): Partial<PlanPart> | Promise<Partial<PlanPart>>;

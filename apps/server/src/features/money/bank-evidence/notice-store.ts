@@ -43,7 +43,7 @@ const columns = [
 const isNoticeOnly = sql<boolean>`not b.reports @? '$[*].source ? (@ != "camt.054")' and b.reports <> '[]'`;
 const isUnproven = sql<boolean>`not exists (select from bank_notice_proof p
   where p.id = b.id and p.present_at is not null)`;
-/** Before the comparison began, nothing is proven: the difference of then is explained as one. */
+/** Nothing is proven before the comparison began: the difference at that time is explained as one. */
 const isSinceStart = sql<boolean>`not exists (select from bank_account_start s
   where s.channel = b.channel and s.currency = b.currency and s.day > coalesce(b.booking_day, b.value_day))`;
 

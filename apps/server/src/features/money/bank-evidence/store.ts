@@ -118,7 +118,7 @@ const bookReads = (tables: Kysely<Tables>) => ({
     return rows;
   },
 
-  /** What the account had before an instant, as the bank counts it, and the newest posting of then. */
+  /** What the account had before an instant, as the bank counts it, and the newest posting at that time. */
   oursBefore: async (of: AccountOf, at: Date): Promise<{ ours: bigint; version: bigint }> => {
     const { rows } = await sql<{ ours: bigint; version: bigint }>`
       select coalesce(-sum(p.amount), 0)::bigint as ours, coalesce(max(p.version), 0)::bigint as version

@@ -1,5 +1,6 @@
 // Billing: which member is charged and how much, what the run draws, what a member sees of it, and what staff change.
 import {
+  billAct,
   changeBills,
   decideReview,
   exportBills,
@@ -329,6 +330,31 @@ describe('staff', () => {
     await server.balanced();
   });
 
+  test.each(['reviewer', 'auditor'] as const)(
+    'a bill allows what its call does not refuse, to a %s',
+    async (role) => {
+      await topUp('180.00');
+      server.ok(await charge('80.00'));
+      await server.settle();
+      server.ok(await charge('50.00'));
+      await server.settle();
+      const { staffId } = await server.signedInStaff(role);
+      const listed = async () => {
+        const session = await server.context.sessions.create('staff', staffId);
+        const page = { memberId: person.memberId, pageNo: 1, pageSize: 50 };
+        return (await server.as(session).call(listMemberBills, page)).list;
+      };
+      // The second round meets what the first one has waived and reversed.
+      for (const round of [1, 2])
+        for (const { txnNo } of await listed())
+          for (const kind of billAct.options) {
+            const bill = (await listed()).find((one) => one.txnNo === txnNo);
+            const { refusal } = await staffCall({ kind, txnNo, reason: 'as agreed' }, staffId);
+            expect([round, kind, bill?.may.includes(kind)]).toEqual([round, kind, refusal === undefined]);
+          }
+    },
+  );
+
   test('above the threshold wait for a colleague, who is not who asked', async () => {
     const { staffId } = await server.signedInStaff();
     const input = {
@@ -353,9 +379,11 @@ describe('staff', () => {
       amount: { currency: 'USD', value: '500.01' },
     });
     const seen = { kind: 'bill-change' as const, subjectId: change?.id ?? '' };
-    const { version, askedBy, fields } = await server.as(session).call(getReview, seen);
+    const { version, fields } = await server.as(session).call(getReview, seen);
+    const requester = await server.context.sessions.create('staff', staffId);
+    const { may, mayNot } = await server.as(requester).call(getReview, seen);
     expect(fields).toContainEqual({ key: 'amount', value: '500.01 USD' });
-    expect(askedBy).toBe(staffId);
+    expect({ may, mayNot }).toEqual({ may: ['reject'], mayNot: 'requested-it' });
     const decide = (as: TestSession, decision: 'approve' | 'reject', reason?: string) =>
       server.call(
         decideReview,

@@ -12,6 +12,7 @@ import { moveOf } from '../../../platform/state-table.ts';
 import { amountOf } from '../prepared-payments/index.ts';
 import type { TwoPersonReview } from '../two-person-review/index.ts';
 import { newTxnNo } from '../basics/index.ts';
+import { isReversible } from './bill-may.ts';
 import { billOf } from './charge.ts';
 import { billJournal } from './journals.ts';
 import { billingTask, planMove } from './run.ts';
@@ -46,7 +47,7 @@ export function effectOf(asked: Asked, bill: BillRecord | undefined, now: Date):
 
 /** A posted bill never changes; a bill of its own gives the money back. */
 function reversal(bill: BillRecord, now: Date): Effect {
-  if (bill.paidAt === null || bill.reversedBy !== null || bill.amount < 0n) refuse('already-decided');
+  if (!isReversible(bill)) refuse('already-decided');
   const { to } = moveOf(billStates, null, 'reverse');
   const back = {
     id: newTxnNo('bill', now),

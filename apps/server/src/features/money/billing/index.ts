@@ -3,6 +3,7 @@ import { changeBills, getBill, listBillChanges, listBills, listMemberBills } fro
 import { feature, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { twoPersonReview } from '../two-person-review/index.ts';
+import { mayWith } from './bill-may.ts';
 import { type BillTools, askChange, waitingChanges } from './change-bills.ts';
 import { toDto } from './dto.ts';
 import { billingTask, runBilling } from './run.ts';
@@ -34,9 +35,9 @@ export const billingFeature = feature('billing', (context) => ({
       const bill = await store.byId(txnNo);
       return bill?.memberId === actor.memberId ? toDto(bill, language) : refuse('transaction-not-found');
     });
-    router.staff(listMemberBills, async ({ memberId, ...page }, { language }) => {
+    router.staff(listMemberBills, async ({ memberId, ...page }, { actor, language }) => {
       const { list, total } = await store.list(memberId, page);
-      return { list: list.map((bill) => toDto(bill, language)), total };
+      return { list: list.map((bill) => ({ ...toDto(bill, language), may: mayWith(actor, bill) })), total };
     });
     router.staff(listBillChanges, ({ memberId }) => waitingChanges(store, memberId));
     router.staff(

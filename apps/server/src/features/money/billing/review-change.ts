@@ -1,20 +1,15 @@
 // Changes of bills that wait for a second member of staff, in the review queue. The person who requested one cannot
 // decide it (MON-357).
-import {
-  type DecidedItem,
-  type Language,
-  type ReviewDetail,
-  chargeCategories,
-  readReason,
-} from '@causeway/contract';
+import { type DecidedItem, type Language, chargeCategories, readReason } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import {
   type Decision,
   type DecidedSource,
+  type ReviewSubject,
+  refuseOwnApproval,
   refuseUndecidable,
   reviewSlot,
 } from '../../foundation/reviewing/index.ts';
@@ -60,8 +55,7 @@ async function decide(
 ): Promise<void> {
   await spine.write(actor, request, async (now) => {
     const change = refuseUndecidable(await store.change(decision.subjectId), decision, isOpen);
-    if (change.requestedBy === actor.staffId && reason === null)
-      refuse('forbidden', { because: 'who asked does not approve' });
+    if (reason === null) refuseOwnApproval(change, actor.staffId);
     const bill = change.billId === null ? undefined : await store.byId(change.billId);
     const { updates = [], ...rest } = reason === null ? effectOf(change, bill, now) : {};
 
@@ -94,7 +88,7 @@ const itemOf = (change: NamedChange, language: Language): DecidedItem => ({
   since: change.requestedAt.toISOString(),
 });
 
-const detailOf = (change: NamedChange, language: Language): ReviewDetail => ({
+const detailOf = (change: NamedChange, language: Language): ReviewSubject => ({
   item: itemOf(change, language),
   fields: [
     { key: 'accessRequest', value: catalogues[language].changes[change.kind] },
@@ -112,5 +106,5 @@ const detailOf = (change: NamedChange, language: Language): ReviewDetail => ({
   checks: [],
   version: change.version,
   open: isOpen(change),
-  askedBy: change.requestedBy,
+  requestedBy: change.requestedBy,
 });

@@ -145,7 +145,7 @@ test('a node that comes back is checked anew', async () => {
   await scanChain(context, chain);
 });
 
-test('a channel of before has no binding, and gets one when its contracts were checked', async () => {
+test('an earlier channel has no binding, and gets one when its contracts were checked', async () => {
   await server.pool.query(`delete from chain_binding where id = '8'`);
   const before = await bookmark();
   const wrong = await configuredWith(lastDigitOff);
@@ -160,7 +160,7 @@ test('a channel of before has no binding, and gets one when its contracts were c
 test('what was not seen is found by reading again, each once, beside the servers', async () => {
   await payIn('500');
   await control('mine', { blocks: 14 });
-  // As a server of before would have done: past the deposit, without it.
+  // An older server would have moved past the deposit without reading it.
   const { blockNumber, blockHash } = await right.head();
   await channelStore(server.db).keepScan(
     8,

@@ -1,15 +1,9 @@
 // Staff decisions about applications for collection accounts.
-import {
-  type DecidedItem,
-  type Language,
-  type ReviewDetail,
-  isChainChannel,
-  listed,
-  readReason,
-} from '@causeway/contract';
+import { type DecidedItem, type Language, isChainChannel, listed, readReason } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import {
+  type ReviewSubject,
   refuseUndecidable,
   type Decision,
   type DecidedSource,
@@ -109,7 +103,7 @@ const itemOf = (account: CollectionAccountRecord): DecidedItem => ({
   since: account.createdAt.toISOString(),
 });
 
-const detailOf = (account: CollectionAccountRecord, language: Language): ReviewDetail => ({
+const detailOf = (account: CollectionAccountRecord, language: Language): ReviewSubject => ({
   item: itemOf(account),
   fields: [
     { key: 'holderName', value: account.holderName },

@@ -1,5 +1,5 @@
 // Staff decisions about deposits whose screening found something or is overdue.
-import { isChainChannel, readReason, type Language, type ReviewDetail } from '@causeway/contract';
+import { isChainChannel, readReason, type Language } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -13,6 +13,7 @@ import {
   explainedPart,
   notApproved,
   reasonsGiven,
+  type ReviewSubject,
   refuseUndecidable,
   reviewSlot,
 } from '../../foundation/reviewing/index.ts';
@@ -196,7 +197,7 @@ const detailOf = (
   deposit: WaitingDeposit,
   others: readonly DepositRecord[],
   { language, now }: { readonly language: Language; readonly now: Date },
-): ReviewDetail => ({
+): ReviewSubject => ({
   item: bareItem(deposit, language),
   fields: [
     { key: 'txnNo', value: deposit.id },

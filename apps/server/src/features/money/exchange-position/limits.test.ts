@@ -1,4 +1,4 @@
-// The limits of the exchange position: who passes one is red on the page, in the log once and in a gauge.
+// The limits of the exchange position: a passed limit is red on the page, once in the log and in a gauge.
 import { randomUUID } from 'node:crypto';
 import { getExchangePosition } from '@causeway/contract';
 import { openAccounts, post } from '@causeway/ledger';

@@ -3,6 +3,7 @@ import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import { recordSlot, recordSource, timeFields } from '../../foundation/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
 import { takenBy } from './journals.ts';
+import { mayReturn } from './return-exchange.ts';
 import { type ExchangeRecord, exchangeStore } from './store.ts';
 
 export const exchangeRecords = recordSlot(({ db }) =>
@@ -11,7 +12,11 @@ export const exchangeRecords = recordSlot(({ db }) =>
     toDto: recentToDto,
     statusOf: ({ status }) => status,
     evidenceOf: (exchange) =>
-      Promise.resolve({ fields: fieldsOf(exchange), files: [], checks: [], isOpen: false }),
+      Promise.resolve({
+        fields: fieldsOf(exchange),
+        ...{ files: [], checks: [], isOpen: false },
+        rightsOf: (reader) => mayReturn(reader, exchange),
+      }),
   }),
 );
 

@@ -29,7 +29,7 @@ test('an unused rate goes a day after its end, a used and an open one stay', asy
   await server.settle();
   expect(await kept()).toEqual([unused, used].toSorted());
 
-  // Who was signed in a day ago is not any more.
+  // Sessions from a day ago have ended.
   const colleague = await server.signedInPerson({ memberId: person.memberId });
   const open = await lock(colleague);
   await server.clock.advance(120);

@@ -1,13 +1,21 @@
 // Staff return an exchange that is unsettled or was settled wrongly: every amount goes back to its source (MON-293). A
 // settled one above the threshold needs two members of staff (MON-273).
-import type { RequestOf, ResponseOf, returnExchange as endpoint } from '@causeway/contract';
+import {
+  mayCall,
+  returnExchange as endpoint,
+  type RequestOf,
+  type ResponseOf,
+  type ViewedRecord,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import type { ApprovalStep } from '../../foundation/reviewing/index.ts';
+import { findMove } from '../../../platform/state-table.ts';
+import { type ApprovalStep, type Parties, reasonNotToApprove } from '../../foundation/reviewing/index.ts';
 import { takenBy } from './journals.ts';
 import { planMove } from './move-exchange.ts';
 import type { ExchangeTools } from './quote.ts';
+import { exchangeStates } from './states.ts';
 import type { ExchangeRecord } from './store.ts';
 
 /**
@@ -29,6 +37,21 @@ export const returnExchange = (
       : await planMove(tools, exchange, 'return-first', { reason, staff }, now);
     return { ...plan, answer: { isReturned } };
   });
+
+/** Colleagues who have a part in the return: one approval is enough while nothing was credited for it. */
+const partiesOf = ({ status, firstApprovedBy }: ExchangeRecord): Parties =>
+  status === 'SETTLED' ? { firstApprovedBy } : {};
+
+/** Whether the call refuses it to this person, or in this status, and why (ACC-282). */
+export function mayReturn(
+  reader: Pick<StaffActor, 'staffId' | 'role'>,
+  exchange: ExchangeRecord,
+): Pick<ViewedRecord, 'may' | 'mayNot'> {
+  const isReturnable = findMove(exchangeStates, exchange.status, 'return') !== undefined;
+  if (!isReturnable || !mayCall(reader, endpoint)) return { may: [], mayNot: null };
+  const reason = reasonNotToApprove(partiesOf(exchange), reader.staffId);
+  return reason === 'approved-first' ? { may: [], mayNot: reason } : { may: ['return'], mayNot: null };
+}
 
 /** One approval is enough while nothing was credited for it. */
 function stepOf(

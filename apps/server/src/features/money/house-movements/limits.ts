@@ -59,7 +59,7 @@ export async function turnsOf(
   return turns.map((turn) => update('house_turn', turn, {}));
 }
 
-/** What a part settles: of a hedge either what was sold or what was bought. */
+/** The amount that a part settles; for a hedge, the sold or the bought amount. */
 function agreed(
   kind: MovementKind,
   whole: MovementRecord,

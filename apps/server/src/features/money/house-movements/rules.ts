@@ -59,7 +59,7 @@ async function ruleFor(
     .toSorted((a, b) => b.contains.length - a.contains.length)[0];
 }
 
-/** Books the entry as the kind of the rule that fits; false where none does, and then nothing happened. */
+/** Books the entry as the kind of the rule that fits; false when no rule fits, and then nothing is written. */
 export async function bookByRule(
   tools: MovementTools,
   channel: BankChannel,

@@ -21,6 +21,7 @@ import {
   explainedPart,
   findingsNeedTwo,
   reasonsGiven,
+  type ReviewSubject,
   refuseUndecidable,
   reviewSlot,
 } from '../../foundation/reviewing/index.ts';
@@ -171,7 +172,7 @@ export function payeeFields(payee: PayeeRecord, language: Language): ReviewDetai
     .map((key) => ({ key, value: payeeFieldText(key, texts[key], language) }));
 }
 
-const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: Language): ReviewDetail => ({
+const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: Language): ReviewSubject => ({
   item: itemOf(payee),
   fields: [
     { key: 'submittedBy', value: nameOf(payee.submitter) },

@@ -551,7 +551,7 @@ test.each([8, 9] as const)(
             const times = outcome?.status === 'paid' ? 1 : 0;
             expect(outcome).not.toBeNull();
             expect(outcome).toBeDefined();
-            // A reorganisation may put it into a block of before.
+            // A reorganisation may put it into an earlier block.
             expect(await received(chain, payment, from > 40n ? from - 40n : 0n)).toHaveLength(times);
           }
           expect(await blocked()).toEqual([]);

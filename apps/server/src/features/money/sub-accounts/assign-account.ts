@@ -9,8 +9,8 @@ import { update } from './store.ts';
 type Assignment = RequestOf<typeof assignCollectionAccount>;
 
 /**
- * An account that one customer is paid on is not given to another by somebody who does not know it: who has it is named.
- * What is so already is repeated freely. Refuses collection-account-assigned (DEV-074).
+ * An account that one customer is paid on is given to another only by somebody who names its current customer. What
+ * is so already is repeated freely. Refuses collection-account-assigned (DEV-074).
  */
 function refuseUnknownHolder(holder: string | null, { subAccountId, fromSubAccountId }: Assignment): void {
   if (holder === subAccountId) return;

@@ -20,7 +20,7 @@ import {
   subAccountStore,
 } from './store.ts';
 
-/** What waits is shown apart, where any does. */
+/** Pending amounts are listed separately, if there are any. */
 const balancesOf = (held: readonly Omit<Held, 'owner'>[]) => ({
   balances: held.map(({ currency, balance }) => money(currency, balance)),
   frozen: held.flatMap(({ currency, frozen }) => (frozen > 0n ? [money(currency, frozen)] : [])),

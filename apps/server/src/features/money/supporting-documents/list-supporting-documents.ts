@@ -1,8 +1,9 @@
 // The documents submitted about a transaction, for its member and for the staff who decide about it.
-import type { ResponseOf, ReviewDetail, getSupportingDocuments } from '@causeway/contract';
+import type { ResponseOf, getSupportingDocuments } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
+import type { ReviewSubject } from '../../foundation/reviewing/index.ts';
 import { supportingDocumentsOf } from './store.ts';
 import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 
@@ -26,7 +27,7 @@ export async function listSupportingDocuments(
 }
 
 /** Adds the supporting documents, and the member's words, to an item that staff decide about. */
-export async function withSupportingDocuments(db: Db, detail: ReviewDetail): Promise<ReviewDetail> {
+export async function withSupportingDocuments(db: Db, detail: ReviewSubject): Promise<ReviewSubject> {
   const supplements = await withFiles(db, detail.item.subjectId);
   const remarks = supplements.map(({ remark }) => remark).filter((remark) => remark !== '');
   return {

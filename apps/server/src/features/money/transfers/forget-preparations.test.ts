@@ -30,7 +30,7 @@ test('a preparation that was left goes after a day, a submitted and a current on
   await server.settle();
   expect(await kept()).toEqual([left, submitted].toSorted());
 
-  // Who was signed in a day ago is not any more.
+  // Sessions from a day ago have ended.
   const colleague = await server.signedInPerson({ memberId: person.memberId });
   const current = await prepare(colleague);
   await server.clock.advance(120);

@@ -14,21 +14,17 @@ import {
   submitTransfer as submitCall,
   withdrawTransfer as withdrawCall,
 } from '@causeway/contract';
-import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import { ofMember } from '../../../platform/db/record-list.ts';
-import { feature, provider } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { sendPaymentCode } from '../prepared-payments/index.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
-import { recordPushedStatus } from './bank-payment.ts';
 import { sendTransferJob, transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
 import { transferConfirmation } from './transfer-confirmation.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
-import { paidBy } from './paid-by.ts';
 import { decideTransfer, withdrawTransfer } from './decide-transfer.ts';
-import { type PaymentBack, recordReturn } from './record-return.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { notifyMember } from './notify-member.ts';
@@ -38,6 +34,7 @@ import { transferDetails, ownTransfer } from './transfer-details.ts';
 import { paymentToApprove } from './payment-to-approve.ts';
 import { defineTasks } from './scheduled-tasks.ts';
 
+export { bankPayments } from './bank-reports.ts';
 export { transferDocuments } from './documents.ts';
 export { transferRecords, transferStatusOf } from './transfers-for-staff.ts';
 export { transferReviews } from './review-transfer.ts';
@@ -48,28 +45,6 @@ export {
   transfersAwaitingDocuments,
   transfersOfEntries,
 } from './transfer-summaries.ts';
-
-/** Bank reports that may be about our payments. */
-export interface BankPayments {
-  /**
-   * Throws an Error when it is another channel's payment, or takes back a payment that the bank itself still calls
-   * paid.
-   */
-  recordStatus(channel: BankChannel, report: PaymentStatus): Promise<void>;
-  /** False when the credit returns no payment of ours; then nothing happens. */
-  recordReturn(channel: BankChannel, credit: PaymentBack): Promise<boolean>;
-  /** The part of a debit that is a transfer, in minor units. */
-  paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
-}
-
-export const bankPayments = provider<BankPayments>('transfers.bank-payments', (context) => {
-  const tools = context.use(transferTools);
-  return {
-    recordStatus: (channel, report) => recordPushedStatus(tools, channel, report),
-    recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
-    paidBy: (channel, entry) => paidBy(tools, channel, entry),
-  };
-});
 
 const byNumber = z.object({ txnNo: z.string() });
 

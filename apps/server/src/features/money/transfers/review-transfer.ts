@@ -1,5 +1,5 @@
 // Staff decisions about every transfer before it leaves the house.
-import { transferStatuses, type Language, type ReviewDetail } from '@causeway/contract';
+import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -11,6 +11,7 @@ import {
   explainedPart,
   notApproved,
   reasonsGiven,
+  type ReviewSubject,
   refuseUndecidable,
   reviewSlot,
 } from '../../foundation/reviewing/index.ts';
@@ -129,7 +130,7 @@ const detailOf = (
   transfer: ReviewedTransfer,
   payee: PayeeRecord | undefined,
   language: Language,
-): ReviewDetail => ({
+): ReviewSubject => ({
   item: bareItem(transfer),
   fields: [...reviewedFields(transfer, payee, language)],
   files: [],

@@ -267,7 +267,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a payee of before without a town, and a name that the bank cannot write', async () => {
+  test('an earlier payee without a town, and a name that the bank cannot write', async () => {
     const keep = async (set: string) =>
       server.owner.query(`update payee set ${set} where id = $1`, [payeeId]);
     await server.owner.query('alter table payee disable trigger user');

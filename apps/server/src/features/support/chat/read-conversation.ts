@@ -1,4 +1,4 @@
-// How a conversation stands for its visitor, and what was said after a message.
+// The state of a conversation for its visitor, and the lines after a given one.
 import type { ChatConversation, ChatMessage, currentChat, ResponseOf } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { messageToDto } from './conversation.ts';

@@ -1,4 +1,4 @@
-// Emails a link: who asks, what the check does, and that it has no other effect.
+// Emails a link, with the name of the member, what the check does, and that it has no other effect.
 import { filled, isIndividual, isLinkOpen } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';

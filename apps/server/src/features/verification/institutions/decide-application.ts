@@ -1,15 +1,11 @@
 // Staff decide an institution's application: one accepts it, another completes it, or one rejects it with a reason.
-import {
-  type Nothing,
-  type RequestOf,
-  type decideApplication as call,
-  kycStatuses,
-} from '@causeway/contract';
+import type { Nothing, RequestOf, decideApplication as call } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Row, Statement, WriteRequest } from '../../../platform/spine/plan.ts';
+import { decisionRefusal } from './application-may.ts';
 import { decided } from './states.ts';
 import { type Application, applicationOf, memberById, update } from './store.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
@@ -35,14 +31,10 @@ export const decideApplication = (
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
     const status = decided(application.status, input.decision);
     if (application.version !== input.version) refuse('changed-meanwhile');
-    if (member.kycStatus === kycStatuses.declined && input.decision !== 'reject') {
-      refuse('verification-closed', { because: 'a declined business does not become an institution' });
-    }
+    const refusal = decisionRefusal(input.decision, { application, member }, actor);
+    if (refusal !== null) refuse(refusal.name, { because: refusal.because });
     const reason = input.reason ?? '';
     if (input.decision === 'reject' && reason === '') refuse('reason-required');
-    if (input.decision === 'complete' && application.processedBy === actor.staffId) {
-      refuse('forbidden', { because: 'who processed it does not complete it' });
-    }
     const recipients = await recipientsOf(db, application);
 
     const isCompleted = input.decision === 'complete';

@@ -27,8 +27,8 @@ export const institutionsFeature = feature('institutions', (context) => ({
       sendApplication(context, actor, request, input),
     );
     router.staff(contract.listApplications, (input, { actor }) => applicationList(context.db, actor, input));
-    router.staff(contract.getApplication, ({ memberId }, { language }) =>
-      applicationDetail(context.db, memberId, language),
+    router.staff(contract.getApplication, ({ memberId }, { actor, language }) =>
+      applicationDetail(context.db, actor, memberId, language),
     );
     router.staff(contract.noteApplication, (input, { actor, request }) =>
       noteApplication(context, actor, request, input),

@@ -13,6 +13,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { labelOf } from '../../foundation/dictionary/index.ts';
 import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
+import { mayWith } from './application-may.ts';
 import {
   type Application,
   type ListPage,
@@ -73,6 +74,7 @@ const rowOf = (row: Row) => ({
 /** Refuses not-found. */
 export async function applicationDetail(
   db: Db,
+  reader: Pick<StaffActor, 'staffId' | 'role'>,
   memberId: string,
   language: Language,
 ): Promise<ApplicationDetail> {
@@ -89,5 +91,6 @@ export async function applicationDetail(
     processedBy: processor ? { staffId: processor.id, name: processor.name } : null,
     isDeveloper: member.isDeveloper,
     notes: notes.map(({ text, by, at }) => ({ text, by, at: at.toISOString() })),
+    ...mayWith(reader, { application, member }),
   };
 }

@@ -1,6 +1,6 @@
 // The application of an institution as ONE table of moves (VER-163: four statuses).
 import { institutionStatuses, type ApplicationStatus } from '@causeway/contract';
-import { type StateTable, moveOf } from '../../../platform/state-table.ts';
+import { type StateTable, findMove, moveOf } from '../../../platform/state-table.ts';
 
 export type ApplicationEvent = 'send' | 'process' | 'reject' | 'complete';
 
@@ -17,6 +17,10 @@ export const applicationStates: StateTable<ApplicationStatus, ApplicationEvent, 
     journal: null,
   },
 ];
+
+/** True if the table has such a move. */
+export const isDecidable = (from: ApplicationStatus, event: ApplicationEvent): boolean =>
+  findMove(applicationStates, from, event) !== undefined;
 
 /** Refuses already-decided when the table has no such move. */
 export const decided = (from: ApplicationStatus | null, event: ApplicationEvent): ApplicationStatus =>

@@ -22,6 +22,7 @@ import {
   findingsNeedTwo,
   matchesOf,
   reasonsGiven,
+  type ReviewSubject,
   refuseUndecidable,
   reviewSlot,
 } from '../../foundation/reviewing/index.ts';
@@ -135,7 +136,7 @@ const itemOf = (alert: NamedAlert, language: Language): DecidedItem => ({
     }),
 });
 
-const detailOf = (alert: NamedAlert, language: Language): ReviewDetail => ({
+const detailOf = (alert: NamedAlert, language: Language): ReviewSubject => ({
   item: itemOf(alert, language),
   fields: [
     { key: 'screenedName', value: alert.name },

@@ -16,12 +16,12 @@ type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; re
 
 export function PasskeySettings({ info }: { readonly info: SecurityInfo }) {
   const t = useTexts('security.passkeys');
-  const [asked, setAsked] = useState<Asked>();
-  const close = (): void => setAsked(undefined);
+  const [question, setQuestion] = useState<Asked>();
+  const close = (): void => setQuestion(undefined);
   const back = useBackWithFactor();
   const { passkeys } = info;
   const add = (
-    <Button disabled={!hasPasskeys()} onClick={() => setAsked({ what: 'add' })} variant="default">
+    <Button disabled={!hasPasskeys()} onClick={() => setQuestion({ what: 'add' })} variant="default">
       {t('add')}
     </Button>
   );
@@ -30,17 +30,25 @@ export function PasskeySettings({ info }: { readonly info: SecurityInfo }) {
       <ul aria-label={t('title')} className={classes.list}>
         {passkeys.map((passkey) => (
           <li key={passkey.passkeyId}>
-            <Row onAsk={(what) => setAsked({ what, passkey })} passkey={passkey} />
+            <Row onAsk={(what) => setQuestion({ what, passkey })} passkey={passkey} />
           </li>
         ))}
       </ul>
       {passkeys.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
-      <AddPasskeyDialog info={info} onClose={close} onDone={back ?? close} opened={asked?.what === 'add'} />
-      <RenamePasskeyDialog onClose={close} passkey={asked?.what === 'rename' ? asked.passkey : undefined} />
+      <AddPasskeyDialog
+        info={info}
+        onClose={close}
+        onDone={back ?? close}
+        opened={question?.what === 'add'}
+      />
+      <RenamePasskeyDialog
+        onClose={close}
+        passkey={question?.what === 'rename' ? question.passkey : undefined}
+      />
       <RemovePasskeyDialog
         info={info}
         onClose={close}
-        passkey={asked?.what === 'remove' ? asked.passkey : undefined}
+        passkey={question?.what === 'remove' ? question.passkey : undefined}
       />
     </Settings>
   );

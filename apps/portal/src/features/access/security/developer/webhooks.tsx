@@ -1,4 +1,4 @@
-// Notifications: whether they arrive, a test, and the log of the last 30 days with each request and its answer.
+// Webhooks: whether they arrive, a test, and the log of the last 30 days with each request and its answer.
 import {
   deliveryOutcome,
   enableWebhooks,
