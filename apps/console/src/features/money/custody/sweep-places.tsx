@@ -48,7 +48,7 @@ function usePlaceColumns(ask: (place: SweepPlace) => void): readonly TableColumn
     {
       ...{ key: 'rule', title: t('rule'), card: 'mark' },
       render: ({ isDue }) => (
-        <StatusTag tone={isDue ? 'wait' : 'quiet'}>{t(isDue ? 'due' : 'notDue')}</StatusTag>
+        <StatusTag tone={isDue ? 'wait' : 'done'}>{t(isDue ? 'due' : 'notDue')}</StatusTag>
       ),
     },
     {

@@ -18,7 +18,7 @@ const toneOf = {
   COLLECTED: 'good',
   FAILED: 'bad',
   FROZEN: 'bad',
-  DROPPED: 'quiet',
+  DROPPED: 'done',
 } as const satisfies Record<SweepStatus, string>;
 
 export function Sweeps() {
