@@ -69,7 +69,7 @@ export type SweepPlace = z.infer<typeof sweepPlace>;
 const sweepPause = z.object({
   channel: chainChannel,
   channelName: z.string(),
-  /** Null where collecting goes on. */
+  /** Null where deposits are collected. */
   paused: z.nullable(z.object({ time, byName: z.string(), reason: z.string() })),
 });
 
@@ -123,7 +123,7 @@ export const resumeSweeps = endpoint({
 export const feePurposes = ['payout', 'return', 'sweep', 'gas-funding', 'cold-transfer', 'fill'] as const;
 
 const chainFees = z.object({
-  /** Of Hong Kong. */
+  /** A day in Hong Kong. */
   date,
   channel: channelCode,
   channelName: z.string(),

@@ -352,7 +352,7 @@ export const en = {
       fail: 'Sweep failed',
       freeze: 'Deposit address blocked by the issuer',
       thaw: 'Deposit address unblocked',
-      drop: 'Sweep cancelled',
+      drop: 'Sweep canceled',
       note: 'Sweep held up',
       pause: 'Paused collecting deposits',
       resume: 'Resumed collecting deposits',

@@ -1,5 +1,12 @@
 // The largest amounts on deposit addresses, each to be collected now, and collecting paused by network.
-import { collectNow, listSweepPlaces, listSweeps, mayCall, type SweepPlace } from '@causeway/contract';
+import {
+  collectNow,
+  isChainChannel,
+  listSweepPlaces,
+  listSweeps,
+  mayCall,
+  type SweepPlace,
+} from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, toast, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Button } from '@mantine/core';
@@ -75,7 +82,7 @@ function CollectDialog({ place: { channel, channelName, address, amount }, onClo
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
   });
   const { currency } = amount;
-  const isSwept = (channel === 8 || channel === 9) && (currency === 'USDT' || currency === 'USDC');
+  const isSwept = isChainChannel(channel) && (currency === 'USDT' || currency === 'USDC');
   return (
     <DecisionDialog
       confirmLabel={t('collect')}

@@ -31,7 +31,7 @@ const purpose = sql`case when payment like 'FILL-%' then 'fill' when payment ~ '
 export function feeStore(db: Db) {
   const tables = db.tables();
   return {
-    /** Of bytes under one nonce one is included: none is looked for once that of another is known. Newest first. */
+    /** One of the bytes under a nonce is included: the others are not looked for once it is known. Newest first. */
     unrecorded: async (channel: ChainChannelCode, since: Date): Promise<readonly Unrecorded[]> => {
       const { rows } = await sql<Unrecorded>`
         select a.payment, a.tx_hash as "txHash"

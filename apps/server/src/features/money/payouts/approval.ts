@@ -18,7 +18,7 @@ export const isFill = ({ id }: { readonly id: string }): boolean => id.startsWit
 export const isFillOf = (
   id: string,
   { channel, wallet }: { readonly channel: number; readonly wallet: string },
-): boolean => isFill({ id }) && id === fillId(channel, wallet, BigInt(/\d+$/.exec(id)?.[0] ?? '0'));
+): boolean => isFill({ id }) && id === fillId(channel, wallet, BigInt(id.slice(id.lastIndexOf('-') + 1)));
 
 /** A payment back is numbered by the money that it returns, and the try: D20260301ABCDEFGHJKR1. */
 const RETURN = /^[DU]\d{8}[0-9A-Z]{10}R\d{1,4}$/;

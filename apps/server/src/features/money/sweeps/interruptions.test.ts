@@ -48,7 +48,7 @@ function dyingChain(chain: ChainPort, count: { left: number }): ChainPort {
   });
 }
 
-test('an empty gas wallet: the sweep waits with the reason, and goes on once there is coin', async () => {
+test('an empty gas wallet: the sweep waits with the reason, and continues once there is coin', async () => {
   const address = await server.newAddress(8);
   await server.credited(8, address, '500');
   await server.begin(8);
@@ -97,7 +97,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await server.balanced();
   }, 900_000);
 
-  test('a pause holds what waits; what is under way goes on, and staff collect one place after it', async () => {
+  test('a pause holds what waits; what is under way continues, and staff collect one place after it', async () => {
     const staff = await server.signedInStaff('treasury');
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '30');

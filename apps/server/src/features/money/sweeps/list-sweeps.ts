@@ -1,5 +1,6 @@
 // Sweeps, places and pauses as staff see them.
 import type {
+  ChainChannelCode,
   RequestOf,
   ResponseOf,
   Sweep,
@@ -73,7 +74,7 @@ export async function listSweepPlaces({
   };
 }
 
-async function pauseOf({ context, store }: Pick<SweepTools, 'context' | 'store'>, channel: 8 | 9) {
+async function pauseOf({ context, store }: Pick<SweepTools, 'context' | 'store'>, channel: ChainChannelCode) {
   const pause = await store.pause(channel);
   const { pausedAt, pausedBy, reason } = pause ?? { pausedAt: null, pausedBy: null, reason: null };
   const by =

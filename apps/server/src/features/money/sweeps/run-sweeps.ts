@@ -21,7 +21,7 @@ export const beginOrLog = (tools: SweepTools, chain: ChainPort): Promise<void> =
 export const tendOrLog = (tools: SweepTools, chain: ChainPort): Promise<void> =>
   orLog(tools, chain, () => tendWallets(tools, chain));
 
-/** While collecting is paused only what is signed goes on. */
+/** While collecting is paused only what is signed continues. */
 export async function walkSweeps(tools: SweepTools, chain: ChainPort): Promise<void> {
   const isPaused = Boolean((await tools.store.pause(chain.channel))?.pausedAt);
   for (const sweep of await tools.store.open(chain.channel)) {

@@ -1,5 +1,5 @@
 // Takes a sweep one step further: coin for the fee first, then the tokens. Each step is stored before it begins, so that a
-// server that dies in between leaves what the next one goes on with (MON-772, MON-773).
+// server that dies in between leaves what the next one continues with (MON-772, MON-773).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { chainStore, type ChainOutcome } from '../payouts/index.ts';
 import { moveSweep, noteSweep } from './move-sweep.ts';

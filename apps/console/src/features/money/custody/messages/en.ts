@@ -62,7 +62,7 @@ export const en = {
       COLLECTED: 'Collected',
       FAILED: 'Failed',
       FROZEN: 'Address blocked by the issuer',
-      DROPPED: 'Cancelled',
+      DROPPED: 'Canceled',
     },
   },
   places: {
