@@ -22,7 +22,7 @@ export async function listFees({ db, clock }: FeatureContext): Promise<ChainFees
 }
 
 /** Rounded up to a cent: an estimate of what was spent is not below it. */
-export function worthOf(coin: ChainFees['coin'], units: bigint, cents: bigint): bigint {
+function worthOf(coin: ChainFees['coin'], units: bigint, cents: bigint): bigint {
   const one = 10n ** BigInt(coinDecimals[coin]);
   return (units * cents + one - 1n) / one;
 }

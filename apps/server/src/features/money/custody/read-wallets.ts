@@ -6,7 +6,7 @@ import { receivingAccounts } from '../collection-accounts/index.ts';
 import { coldWallets } from './cold-wallet.ts';
 import { noBooks, type PlaceBooks, unexplainedOf } from './explain.ts';
 import { custodyStore } from './store.ts';
-import { type Place, readingStore } from './reading-store.ts';
+import { type Place, readingStore, sweptAbove } from './reading-store.ts';
 
 interface PlaceOf {
   readonly place: Place;
@@ -88,7 +88,7 @@ async function booksBeside(
   const nothing = () => 0n;
   const [after, swept, aboveFrom, aboveTo, sentFromHot] = await Promise.all([
     store.inBooks(channel, place),
-    store.sweptAbove(channel, from),
+    sweptAbove(db, channel, from),
     place === 'deposit' ? store.seenAbove(channel, from) : nothing,
     place === 'deposit' ? store.seenAbove(channel, to) : nothing,
     place === 'hot' ? store.sentFromHot(channel) : nothing,

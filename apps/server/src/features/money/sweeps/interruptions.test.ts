@@ -3,6 +3,7 @@
 import { collectNow, listSweepPlaces, listSweeps, pauseSweeps, resumeSweeps } from '@causeway/contract';
 import type { ChainPort } from '@causeway/providers/port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { processEnvironment } from '../../../platform/config/environment.ts';
 import { chainStore } from '../payouts/index.ts';
 import { type SweepServer, sweepServer } from './sweep-server.testing.ts';
 import { walkSweep } from './walk-sweep.ts';
@@ -14,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** So many by default; a longer drill is asked for by the environment. */
-const KILLS = Number(process.env['CAUSEWAY_SWEEP_KILLS'] ?? '12');
+const KILLS = Number(processEnvironment()['CAUSEWAY_SWEEP_KILLS'] ?? '12');
 
 const newest = async () => (await server.sweeps()).at(-1)!;
 
 /** A chain whose next call of one of these dies before, or after it took effect, as a server that is killed there. */
 function dyingChain(chain: ChainPort, count: { left: number }): ChainPort {
-  const calls = [
+  const calls = new Set([
     'trial',
     'coinTrial',
     'coinNeed',
@@ -29,11 +30,11 @@ function dyingChain(chain: ChainPort, count: { left: number }): ChainPort {
     'broadcast',
     'sendStatus',
     'transfersOf',
-  ];
+  ]);
   return new Proxy(chain, {
     get(target, name: keyof ChainPort) {
       const value: unknown = target[name];
-      if (typeof value !== 'function' || !calls.includes(name)) return value;
+      if (typeof value !== 'function' || !calls.has(name)) return value;
       return async (...given: readonly unknown[]) => {
         count.left -= 1;
         if (count.left === 0) throw new Error('killed before');

@@ -3,7 +3,7 @@
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
 import { startWorldBox } from '@causeway/providers/testing';
-import { moneyServer } from '../../../testing/money-server.testing.ts';
+import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
 import { chainFeesFeature } from '../chain-fees/index.ts';
 import { recordFees } from '../chain-fees/record-fees.ts';
 import { beginSweeps } from './begin-sweeps.ts';
@@ -47,14 +47,7 @@ export async function sweepServer({ gas = true } = {}) {
     if (gas) await fundGas(channel);
   }
 
-  const newAddress = async (channel: Swept): Promise<string> => {
-    const account = await server.account(await server.signedInPerson(), channel);
-    const { rows } = await server.pool.query<{ number: string }>(
-      'select number from collection_account where id = $1',
-      [account],
-    );
-    return rows[0]?.number ?? '';
-  };
+  const newAddress = (channel: Swept) => addressOf(server, channel);
   /** Pays in until it is credited. */
   const credited = async (channel: Swept, to: string, amount: string, asset = 'USDT'): Promise<void> => {
     await control(channel, 'pay-in', { to, asset, amount });
@@ -63,11 +56,7 @@ export async function sweepServer({ gas = true } = {}) {
     await server.settle();
   };
   const tools = () => server.context.use(sweepTools);
-  /** Oldest first. */
-  const sweeps = async (): Promise<readonly SweepRecord[]> => {
-    const { rows } = await server.owner.query<{ id: string }>('select id from sweep order by begun_at, id');
-    return Promise.all(rows.map(async ({ id }) => (await sweepStore(server.db).byId(id))!));
-  };
+  const sweeps = () => allSweeps(server);
   /** A second later, so that the newest sweep is the last one. */
   const begin = async (channel: Swept): Promise<void> => {
     await server.clock.advance(1);
@@ -88,7 +77,6 @@ export async function sweepServer({ gas = true } = {}) {
   };
   const onChain = async (channel: Swept, address: string): Promise<bigint> =>
     (await chainOf(channel).holdings([address])).holdings.reduce((sum, { amount }) => sum + amount.minor, 0n);
-  const fees = (channel: Swept) => recordFees(server.context, chainOf(channel));
   return {
     ...server,
     ...{
@@ -106,10 +94,27 @@ export async function sweepServer({ gas = true } = {}) {
       step,
       finish,
     },
-    ...{ onChain, fees },
+    ...{ onChain, fees: (channel: Swept) => recordFees(server.context, chainOf(channel)) },
     stop: async () => {
       await server.stop();
       await box.stop();
     },
   };
+}
+
+/** Oldest first. */
+async function allSweeps({ owner, db }: MoneyServer): Promise<readonly SweepRecord[]> {
+  const { rows } = await owner.query<{ id: string }>('select id from sweep order by begun_at, id');
+  const found = await Promise.all(rows.map(({ id }) => sweepStore(db).byId(id)));
+  return found.flatMap((each) => each ?? []);
+}
+
+/** A deposit address of a new member. */
+async function addressOf(server: MoneyServer, channel: Swept): Promise<string> {
+  const account = await server.account(await server.signedInPerson(), channel);
+  const { rows } = await server.pool.query<{ number: string }>(
+    'select number from collection_account where id = $1',
+    [account],
+  );
+  return rows[0]?.number ?? '';
 }
