@@ -124,6 +124,7 @@ export const settingEffects = [
   'about-to-lock',
   'waiting-for-fee',
   'cold-address',
+  'sweep-minimum',
   'position-worth',
   'choices-offered',
   'members-listed',

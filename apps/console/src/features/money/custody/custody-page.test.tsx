@@ -134,5 +134,7 @@ test('a sweep says what holds it up, and a place is collected now after a questi
     .getByRole('dialog')
     .getByRole('button', { name: say('custody.places.collect') })
     .click();
-  await expect.poll(() => asked(collectNow)).toMatchObject([{ channel: 8, address, currency: 'USDT' }]);
+  await expect
+    .poll(() => asked(collectNow).at(-1)?.request)
+    .toEqual({ channel: 8, address, currency: 'USDT' });
 });

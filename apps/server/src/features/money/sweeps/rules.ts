@@ -28,6 +28,15 @@ export const sweepRules = provider('sweeps.rules', ({ db, cachedSettings }) =>
 export const sweepRuleSetting = tableSetting({
   name: 'sweep-rule',
   table: 'sweep_rule',
+  effects: () => (changes) =>
+    Promise.resolve(
+      changes.map(({ key, before, after }) => ({
+        what: 'sweep-minimum' as const,
+        example: key['currency'] ?? null,
+        before: before?.['minimum'] ?? null,
+        after: after?.['minimum'] ?? null,
+      })),
+    ),
 });
 
 /** Also over midnight. */
