@@ -18,12 +18,19 @@ export interface BoxPlaces {
 
 type Environment = Readonly<Record<string, string>>;
 
-const SECRET_NAMES = ['TOKEN_PEPPER', 'CODE_PEPPER', 'FILE_KEY', 'BOOKS_KEY', 'WORLD_SECRET'] as const;
+const SECRET_NAMES = [
+  'TOKEN_PEPPER',
+  'CODE_PEPPER',
+  'FILE_KEY',
+  'DOCUMENT_KEY',
+  'BOOKS_KEY',
+  'WORLD_SECRET',
+] as const;
 export type BoxSecrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>;
 
 /** The server's environment. */
 export function serverEnvironment(places: BoxPlaces): Environment {
-  const { TOKEN_PEPPER, CODE_PEPPER, FILE_KEY, BOOKS_KEY, WORLD_SECRET } = places.secrets;
+  const { TOKEN_PEPPER, CODE_PEPPER, FILE_KEY, DOCUMENT_KEY, BOOKS_KEY, WORLD_SECRET } = places.secrets;
   return {
     ...inherited(),
     NODE_ENV: 'production',
@@ -36,6 +43,7 @@ export function serverEnvironment(places: BoxPlaces): Environment {
     TOKEN_PEPPER,
     CODE_PEPPER,
     FILE_KEY,
+    DOCUMENT_KEY,
     BOOKS_FILE: join(places.dataFolder, 'books', 'roots'),
     BOOKS_KEY,
     WORLD_SECRET,

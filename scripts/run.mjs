@@ -16,6 +16,7 @@ const ENTRIES = {
   rescan: 'apps/server/src/rescan-chain.ts',
   rebind: 'apps/server/src/rebind-chain.ts',
   certify: 'apps/server/src/certify.ts',
+  doctor: 'apps/server/src/doctor.ts',
   signer: 'apps/signer/src/main.ts',
   'import-legacy': 'apps/server/src/import-legacy.ts',
   'set-up-database': 'scripts/set-up-database.ts',

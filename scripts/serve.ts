@@ -22,7 +22,7 @@ try {
   });
   // Starts in this process's own group and with its streams, so that a supervisor sees the server itself.
   // Leaves out the owner's address: nobody can take from the server what it does not know.
-  const { DATABASE_OWNER_URL: _, ...env } = process.env;
+  const { DATABASE_OWNER_URL: _owner, DATABASE_ADMIN_URL: _admin, ...env } = process.env;
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
   signal.addEventListener('abort', () => server.kill('SIGTERM'));
   const code = await new Promise<number>((resolve) =>

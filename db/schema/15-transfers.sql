@@ -319,9 +319,9 @@ create table limit_usage (
 create table blocked_payment (
   -- The payment's.
   id text primary key,
-  channel smallint not null check (channel in (8, 9)),
+  channel smallint not null check (channel in (2, 3, 8, 9, 13, 20)),
   cause text not null check (cause in ('native-coin', 'token-balance', 'token-paused', 'wallet-blocked',
-    'token-rejects', 'fee-ceiling', 'node-rejects', 'signer-refused', 'other-amount', 'lost')),
+    'token-rejects', 'fee-ceiling', 'node-rejects', 'signer-refused', 'other-amount', 'lost', 'bank-balance')),
   reason text not null,
   -- Payments with a higher nonce, which the chain takes only after it.
   behind integer not null check (behind >= 0),

@@ -55,9 +55,34 @@ create table bank_send (
   order_text text,
   -- The reference that banks follow the payment by (UETR); null where the bank's messages have no place for
   -- it.
-  uetr text
+  uetr text,
+  -- In minor units; null where an older server sent it.
+  currency text,
+  amount bigint
 );
 create index bank_send_by_uetr on bank_send (uetr) where uetr is not null;
+create index bank_send_recent on bank_send (channel, currency, sent_at);
+
+-- The house's accounts at banks as staff know them, and what has to stay on each: a setting.
+create table bank_account (
+  channel smallint not null check (channel in (2, 3, 13, 20)),
+  currency text not null,
+  name text not null,
+  -- In minor units: a payment that would leave less waits.
+  floor bigint not null check (floor >= 0),
+  primary key (channel, currency)
+);
+create trigger tell_setting_changed after insert or update or delete on bank_account
+  for each statement execute function tell_setting_changed('bank-account');
+
+-- One row for each account at a bank that was paid from: its version lets two payments never draw on the same funds.
+create table bank_drawing (
+  -- '<channel>:<currency>'.
+  id text primary key,
+  -- The end-to-end id of the newest payment.
+  payment text not null,
+  version integer not null default 1
+);
 
 -- Bookings that banks have reported, one row each: it identifies the same money reported again, whichever
 -- references a message gives or leaves out. Bookings that are unclear or unexplained wait for two of staff.
@@ -121,6 +146,7 @@ create table bank_booking (
 ) with (fillfactor = 70);
 create index bank_booking_money on bank_booking (channel, account, currency, amount, value_day);
 create index bank_booking_entry on bank_booking (channel, account, currency, entry_total);
+create index bank_booking_day on bank_booking (channel, currency, value_day);
 create index bank_booking_servicer on bank_booking (channel, servicer) where servicer is not null;
 create index bank_booking_transaction on bank_booking (channel, transaction) where transaction is not null;
 create index bank_booking_uetr on bank_booking (channel, uetr) where uetr is not null;
@@ -193,6 +219,7 @@ create table bank_statement_entry (
   events jsonb not null
 );
 create index bank_statement_entry_of_day on bank_statement_entry (channel, currency, day);
+create index bank_statement_entry_end_to_end on bank_statement_entry (channel, end_to_end) where end_to_end is not null;
 create index bank_statement_entry_servicer on bank_statement_entry (channel, servicer) where servicer is not null;
 create trigger bank_statement_entry_append_only before update or delete or truncate on bank_statement_entry
   for each statement execute function refuse_change();

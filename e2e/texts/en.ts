@@ -11,11 +11,13 @@ import { en as consoleMembers } from '../../apps/console/src/features/back-offic
 import { en as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/en.ts';
 import { en as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/en.ts';
 import { en as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/en.ts';
+import { en as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/en.ts';
 import { en as consoleBooks } from '../../apps/console/src/features/money/books/messages/en.ts';
 import { en as consoleCustody } from '../../apps/console/src/features/money/custody/messages/en.ts';
 import { en as consoleMovements } from '../../apps/console/src/features/money/movements/messages/en.ts';
 import { en as consolePosition } from '../../apps/console/src/features/money/position/messages/en.ts';
 import { en as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/en.ts';
+import { en as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';
@@ -31,6 +33,7 @@ import { en as security } from '../../apps/portal/src/features/access/security/m
 import { en as team } from '../../apps/portal/src/features/access/security/team/messages/en.ts';
 import { en as signIn } from '../../apps/portal/src/features/access/sign-in/messages/en.ts';
 import { en as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/en.ts';
+import { en as balanceProofs } from '../../apps/portal/src/features/money/balance-proofs/messages/en.ts';
 import { en as billing } from '../../apps/portal/src/features/money/billing/messages/en.ts';
 import { en as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/en.ts';
 import { en as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/en.ts';
@@ -62,6 +65,7 @@ export const en = {
   team,
   signIn,
   accountInformation,
+  balanceProofs,
   billing,
   collectionAccounts,
   currencyAccounts,
@@ -91,11 +95,13 @@ export const en = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
+    safeguarding: consoleSafeguarding,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

@@ -13,11 +13,13 @@ import { zhHans as consoleMembers } from '../../apps/console/src/features/back-o
 import { zhHans as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hans.ts';
 import { zhHans as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hans.ts';
 import { zhHans as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hans.ts';
+import { zhHans as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/zh-hans.ts';
 import { zhHans as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hans.ts';
 import { zhHans as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hans.ts';
 import { zhHans as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hans.ts';
 import { zhHans as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
+import { zhHans as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hans.ts';
@@ -33,6 +35,7 @@ import { zhHans as security } from '../../apps/portal/src/features/access/securi
 import { zhHans as team } from '../../apps/portal/src/features/access/security/team/messages/zh-hans.ts';
 import { zhHans as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hans.ts';
 import { zhHans as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hans.ts';
+import { zhHans as balanceProofs } from '../../apps/portal/src/features/money/balance-proofs/messages/zh-hans.ts';
 import { zhHans as billing } from '../../apps/portal/src/features/money/billing/messages/zh-hans.ts';
 import { zhHans as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hans.ts';
 import { zhHans as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/zh-hans.ts';
@@ -64,6 +67,7 @@ export const zhHans = {
   team,
   signIn,
   accountInformation,
+  balanceProofs,
   billing,
   collectionAccounts,
   currencyAccounts,
@@ -93,11 +97,13 @@ export const zhHans = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
+    safeguarding: consoleSafeguarding,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

@@ -13,11 +13,13 @@ import { zhHant as consoleMembers } from '../../apps/console/src/features/back-o
 import { zhHant as consoleReviews } from '../../apps/console/src/features/back-office/reviews/messages/zh-hant.ts';
 import { zhHant as consoleSettings } from '../../apps/console/src/features/back-office/settings/messages/zh-hant.ts';
 import { zhHant as consoleNotifications } from '../../apps/console/src/features/back-office/webhooks/messages/zh-hant.ts';
+import { zhHant as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/zh-hant.ts';
 import { zhHant as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hant.ts';
 import { zhHant as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hant.ts';
 import { zhHant as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hant.ts';
 import { zhHant as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hant.ts';
 import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
+import { zhHant as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
@@ -33,6 +35,7 @@ import { zhHant as security } from '../../apps/portal/src/features/access/securi
 import { zhHant as team } from '../../apps/portal/src/features/access/security/team/messages/zh-hant.ts';
 import { zhHant as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hant.ts';
 import { zhHant as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hant.ts';
+import { zhHant as balanceProofs } from '../../apps/portal/src/features/money/balance-proofs/messages/zh-hant.ts';
 import { zhHant as billing } from '../../apps/portal/src/features/money/billing/messages/zh-hant.ts';
 import { zhHant as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hant.ts';
 import { zhHant as currencyAccounts } from '../../apps/portal/src/features/money/currency-accounts/messages/zh-hant.ts';
@@ -64,6 +67,7 @@ export const zhHant = {
   team,
   signIn,
   accountInformation,
+  balanceProofs,
   billing,
   collectionAccounts,
   currencyAccounts,
@@ -93,11 +97,13 @@ export const zhHant = {
     reviews: consoleReviews,
     settings: consoleSettings,
     notifications: consoleNotifications,
+    balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,
+    safeguarding: consoleSafeguarding,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

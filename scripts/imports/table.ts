@@ -8,7 +8,7 @@ const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
 /** The port, and the parts of it that stand in files of their own. */
 const PORT =
-  '^packages/providers/src/(port|bank-events|bank-statements|channels|sending-port|signer-port)\\.ts$';
+  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|provider-names|sending-port|signer-port)\\.ts$';
 /** Keys, and what server and signer say to each other. */
 const SIGNING = '^packages/providers/src/signing\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
@@ -205,8 +205,17 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...areasOf('apps/server', SERVER_AREAS, [MONEY, CONTRACT, LEDGER, PORT, PLATFORM], () => SERVER_TESTS),
   ...only(
     'server-app',
-    '^apps/server/src/[^/]+$',
-    ['^apps/server/src/[^/]+$', FEATURE_DOOR, PLATFORM, MONEY, CONTRACT, LEDGER, PORT, ADAPTERS],
+    '^apps/server/src/([^/]+|preflight/.*)$',
+    [
+      '^apps/server/src/([^/]+|preflight/.*)$',
+      FEATURE_DOOR,
+      PLATFORM,
+      MONEY,
+      CONTRACT,
+      LEDGER,
+      PORT,
+      ADAPTERS,
+    ],
     'the composition takes features by their index.ts and adapters by providers/index. Never the world box: it is reached by URL only.',
     SERVER_TESTS,
   ),

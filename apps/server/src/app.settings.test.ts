@@ -35,8 +35,10 @@ import {
 import { decimal } from '@causeway/money';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankAccounts } from './features/money/bank-accounts/index.ts';
 import { coldWallets } from './features/money/custody/cold-wallet.ts';
 import { sweepRules } from './features/money/sweeps/rules.ts';
+import { moveStore } from './features/money/hot-wallet/store.ts';
 import { feeLimits } from './features/money/payouts/network-fee.ts';
 import { createApp } from './app.ts';
 import { twoPersonReview } from './features/money/two-person-review/index.ts';
@@ -416,6 +418,26 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
         ...{ channel: 8, currency: 'USDT', minimum: 250_000_000n, costShare: 200, coinUsd: 300_000n },
         ...{ batch: 5, quietFrom: 1, quietUntil: 6 },
       },
+    },
+  ],
+  'hot-wallet-limit': [
+    {
+      key: { channel: '8', currency: 'USDT' },
+      after: { floor: '100.00', target: '500.00', ceiling: '900.00' },
+      read: async () => (await moveStore(server.context.db).limits())[0]?.ceiling,
+      becomes: 900_000000n,
+    },
+  ],
+  'bank-account': [
+    {
+      key: { channel: '3', currency: 'USD' },
+      after: { name: 'Operating account', floor: '5000.00' },
+      read: async () => {
+        const account = { channel: 3, currency: 'USD' } as const;
+        const { nameOf, floorOf } = server.context.use(bankAccounts);
+        return [await nameOf(account), await floorOf(account)];
+      },
+      becomes: ['Operating account', 500_000n],
     },
   ],
   'session-times': [

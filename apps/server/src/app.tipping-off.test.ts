@@ -164,7 +164,7 @@ const reads: Readonly<Record<string, Readonly<Record<string, Input>>>> = {
 
 /** Calls of support that read nothing about a member's money: their own access, chat, texts, settings. */
 const elsewhere =
-  /^(console|staff|support|suggestions|announcements|settings|staff-team|chat|answers|agreements|dictionary)([.-]|$)/;
+  /^(console|staff|support|suggestions|announcements|settings|staff-team|chat|answers|agreements|dictionary|outages)([.-]|$)/;
 
 const bySupport = endpoints.filter(
   ({ access }) => access.kind === 'staff' && access.roles.some((role) => role === 'support'),

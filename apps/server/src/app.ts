@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
+import { type Probes, type ProviderWatch, watchedProbes, watchedProviders } from '@causeway/providers';
 import type { Providers } from '@causeway/providers/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -17,7 +18,6 @@ import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
-import { ownsBooks } from './platform/db/own-rights.ts';
 import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
@@ -42,7 +42,10 @@ import { proxyWorld } from './platform/http/world-proxy.ts';
 import { type JobRunner, createJobRunner } from './platform/jobs/jobs.ts';
 import { type TaskRunner, createTaskRunner } from './platform/jobs/scheduled-tasks.ts';
 import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
+import { watchOutages, watchWork } from './platform/metrics/watch-work.ts';
 import { defineUpkeep } from './platform/jobs/upkeep.ts';
+import { type Outages, createOutages } from './platform/outages/outages.ts';
+import { askSilent } from './platform/outages/ask-silent.ts';
 import { type Admission, createAdmission } from './platform/overload/admission.ts';
 import { watchLoop } from './platform/overload/loop-wait.ts';
 import { watchPool } from './platform/overload/pool-wait.ts';
@@ -52,13 +55,25 @@ import { createSpine } from './platform/spine/spine.ts';
 export interface AppParts {
   readonly config: Config;
   readonly providers: Providers;
+  /** Calls without an effect, for providers that nobody asks anything for a while; none in most tests. */
+  readonly probes?: Probes;
   readonly clock: Clock;
   readonly log: Logger;
   readonly features: readonly Feature[];
+  /** Keeps the server from becoming ready, and its jobs from being worked, until what stops it is put right. */
+  readonly gate?: (context: FeatureContext, pool: pg.Pool) => Gate;
   /** False: jobs are kept but not worked, due work waits for `scheduled tasks.runDue`. For tests and load runs of HTTP alone. */
   readonly working?: boolean;
   /** Limits of the pages' sockets; the usual ones when not given. */
   readonly pushLimits?: Partial<PushLimits>;
+}
+
+/** What has to hold before a server becomes ready. */
+export interface Gate {
+  /** What stops it, by name; empty once it is open. */
+  issues(): Readonly<Record<string, string>>;
+  readonly passed: Promise<void>;
+  stop(): void;
 }
 
 export interface App {
@@ -90,14 +105,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pools = openPools(config, log, metrics);
   const missing = await missingMigrations(pools.main, migrationsFolder);
   if (missing !== undefined) throw new Error(missing);
-  if (await ownsBooks(pools.main))
-    log.warn('the role of DATABASE_URL owns the books and could change them: see docs/operations, two roles');
 
-  const databaseUrl = config.database.url;
+  const outages = createOutages(clock, log);
+  const tools = { databaseUrl: config.database.url, clock, log, metrics, outages };
   const limits = timeLimits(config.database.statementSeconds);
-  const jobs = createJobRunner({ databaseUrl, limits: limits.jobs, log, metrics, working });
-  const scheduledTasks = createTaskRunner({ databaseUrl, clock, log });
-  const context = await createContext(parts, pools, jobs, metrics);
+  const jobs = createJobRunner({ ...tools, limits: limits.jobs });
+  const scheduledTasks = createTaskRunner(tools);
+  const context = await createContext(parts, pools, jobs, { metrics, outages });
   context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
   const push = createPush({
     sessions: context.sessions,
@@ -106,11 +120,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     limits: parts.pushLimits,
   });
+  const gate = parts.gate?.(context, pools.main);
   const admission = admitting(context, pools, metrics);
   let draining = false;
   const isDraining = (): boolean => draining;
   const { http, bound } = await createHttp(parts, context, { metrics, push, admission, isDraining }, () =>
-    readiness(pools.main, jobs),
+    readiness(pools.main, jobs, gate),
   );
   const changed = (whose: Changed): void => {
     context.sessions.forget(whose);
@@ -123,17 +138,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     missed: push.announceMissed,
     settings: context.cachedSettings.forget,
   };
-  const listening = listenForChanges(databaseUrl, heard, log);
-  for (const feature of parts.features) {
-    const parts = context.use(feature);
-    parts.jobs?.(jobs);
-    parts.scheduledTasks?.(scheduledTasks);
-    parts.gauges?.(metrics);
-  }
+  const listening = listenForChanges(config.database.url, heard, log);
+  defineWork(parts.features, context, { jobs, scheduledTasks, metrics });
   const ownBreaks = parts.features.flatMap((feature) => context.use(feature).booksBreaks ?? []);
   defineUpkeep(scheduledTasks, { ...context, config, ownBreaks });
+  watchOutages(metrics, outages);
+  watchWork(metrics, { jobs, pool: pools.main, clock });
   await jobs.start();
-  if (working) scheduledTasks.start();
+  if (working) await beginWork({ jobs, scheduledTasks, gate, log });
+  const probes = watchedProbes(parts.probes ?? new Map(), watchOf({ metrics, outages }));
+  const asking = working ? askSilent(outages, probes) : undefined;
 
   return {
     http,
@@ -148,6 +162,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       draining = true;
       await http.close();
       admission.stop();
+      asking?.stop();
+      gate?.stop();
       await scheduledTasks.stop();
       await jobs.stop();
       await listening.stop();
@@ -197,7 +213,7 @@ async function createContext(
   { config, providers, clock, log }: AppParts,
   pools: Pools,
   jobs: JobRunner,
-  metrics: Metrics,
+  { metrics, outages }: Watching,
 ): Promise<FeatureContext> {
   const db = createDb(pools.main, pools.hot);
   const { tokenPepper, codePepper } = config.secrets;
@@ -239,11 +255,26 @@ async function createContext(
     sessions,
     passwords: createPasswords(),
     hashSecret,
-    providers,
+    providers: watchedProviders(providers, watchOf({ metrics, outages })),
+    outages,
     log,
   };
   return buildOnce((use) => ({ ...lent, use }));
 }
+
+interface Watching {
+  readonly metrics: Metrics;
+  readonly outages: Outages;
+}
+
+const watchOf = ({ metrics, outages }: Watching): ProviderWatch => ({
+  exists: outages.expect,
+  answered: outages.answered,
+  failed: (provider, operation, failure) => {
+    metrics.providerFailures.inc({ provider, cause: failure.cause });
+    outages.failed(provider, operation, failure);
+  },
+});
 
 /** Watches what calls wait for; decides by it who is served. */
 function admitting(
@@ -333,19 +364,65 @@ async function createHttp(
 /** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs continue to post them. */
 const JOURNALS_KEPT = 100_000;
 
+interface Beginning {
+  readonly jobs: JobRunner;
+  readonly scheduledTasks: TaskRunner;
+  readonly gate: Gate | undefined;
+  readonly log: Logger;
+}
+
+/** Behind a gate the work begins once it is open, and the server answers meanwhile that it is not ready. */
+async function beginWork({ jobs, scheduledTasks, gate, log }: Beginning): Promise<void> {
+  const begin = async (): Promise<void> => {
+    await jobs.work();
+    scheduledTasks.start();
+  };
+  if (gate === undefined) return begin();
+  void gate.passed.then(begin).catch((error: unknown) => {
+    log.fatal({ err: error }, 'jobs cannot be worked');
+  });
+}
+
+/** Lets each feature name its jobs, its due work and what is watched of it. */
+function defineWork(
+  features: readonly Feature[],
+  { use }: Pick<FeatureContext, 'use'>,
+  {
+    jobs,
+    scheduledTasks,
+    metrics,
+  }: Pick<Beginning, 'jobs' | 'scheduledTasks'> & { readonly metrics: Metrics },
+): void {
+  for (const feature of features) {
+    const parts = use(feature);
+    parts.jobs?.(jobs);
+    parts.scheduledTasks?.(scheduledTasks);
+    parts.gauges?.(metrics);
+  }
+}
+
 /** A probe that gets no answer asks again and again. */
 const READINESS_MILLISECONDS_MAX = 2000;
 
-function readiness(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
+function readiness(
+  pool: pg.Pool,
+  jobs: JobRunner,
+  gate: Gate | undefined,
+): Promise<Readonly<Record<string, string>>> {
   const late = delay(READINESS_MILLISECONDS_MAX, { database: 'does not answer in time' }, { ref: false });
-  return Promise.race([issuesOf(pool, jobs), late]);
+  return Promise.race([issuesOf(pool, jobs, gate), late]);
 }
 
-async function issuesOf(pool: pg.Pool, jobs: JobRunner): Promise<Readonly<Record<string, string>>> {
+async function issuesOf(
+  pool: pg.Pool,
+  jobs: JobRunner,
+  gate: Gate | undefined,
+): Promise<Readonly<Record<string, string>>> {
   try {
     const missing = await missingMigrations(pool, migrationsFolder);
     const left = missing === undefined ? await journalsLeft(pool) : undefined;
     return {
+      ...gate?.issues(),
       ...(missing && { migrations: missing }),
       ...(left !== undefined && left < JOURNALS_KEPT && { ledger: `has room for ${left} more journals` }),
       ...(!jobs.isRunning() && { jobs: 'not running' }),

@@ -27,6 +27,7 @@ beforeAll(async () => {
     TOKEN_PEPPER: 't'.repeat(32),
     CODE_PEPPER: 'c'.repeat(32),
     FILE_KEY: '0f'.repeat(32),
+    DOCUMENT_KEY: '0d'.repeat(32),
     FILES_FOLDER: join(folder, 'files'),
     WORLD_URL: box.url,
     WORLD_SECRET: box.secret,

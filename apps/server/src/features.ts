@@ -3,6 +3,7 @@
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { recordsFeature } from './features/back-office/records/index.ts';
 import { reviewsFeature } from './features/back-office/reviews/index.ts';
+import { outsideBalanceSlot, safeguardingFeature } from './features/money/safeguarding/index.ts';
 import { documentSlot, supportingDocumentsFeature } from './features/money/supporting-documents/index.ts';
 import { fileSlot, filesFeature } from './features/foundation/files/index.ts';
 import { recordSlot, reviewSlot } from './features/foundation/reviewing/index.ts';
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   ...featureSlot.among(inSlots),
   captchaFeature(),
   filesFeature(fileSlot.among(inSlots)),
+  safeguardingFeature(outsideBalanceSlot.among(inSlots)),
   supportingDocumentsFeature(documentSlot.among(inSlots)),
   reviewsFeature(reviewSlot.among(inSlots)),
   recordsFeature(recordSlot.among(inSlots)),

@@ -2,13 +2,14 @@
 import { globSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { outsideBalanceSlot } from './features/money/safeguarding/index.ts';
 import { documentSlot } from './features/money/supporting-documents/index.ts';
 import { fileSlot } from './features/foundation/files/index.ts';
 import { recordSlot, reviewSlot } from './features/foundation/reviewing/index.ts';
 import { settingSlot } from './features/foundation/settings/index.ts';
 import { featureSlot } from './platform/feature.ts';
 
-const slots = [featureSlot, fileSlot, documentSlot, reviewSlot, recordSlot, settingSlot];
+const slots = [featureSlot, fileSlot, documentSlot, reviewSlot, recordSlot, settingSlot, outsideBalanceSlot];
 
 async function putInBy(door: string): Promise<readonly string[]> {
   const exported = (await import(`${import.meta.dirname}/${door}`)) as Readonly<Record<string, unknown>>;

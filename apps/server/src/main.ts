@@ -1,21 +1,33 @@
 // The process: reads its configuration, runs the server, and ends it cleanly when asked to.
 import { setTimeout as delay } from 'node:timers/promises';
-import { type App, createApp } from './app.ts';
+import type pg from 'pg';
+import { type App, type Gate, createApp } from './app.ts';
 import { features } from './features.ts';
+import { chainAssertion } from './features/money/chain-binding/index.ts';
 import { boxClock } from './platform/clock/box-clock.ts';
 import { realClock } from './platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { processEnvironment } from './platform/config/environment.ts';
+import type { FeatureContext } from './platform/feature.ts';
 import { createLog } from './platform/log/log.ts';
 import { watchStandstill } from './platform/overload/standstill.ts';
+import { openGate } from './preflight/gate.ts';
+import { runPreflight } from './preflight/run-preflight.ts';
+import { ownerFindings } from './preflight/settings-of-names.ts';
 import { openProviders } from './providers.ts';
 
 /** After this, what still runs is left to its own safety: every write is whole or absent. */
 const STOP_SECONDS_MAX = 25;
 
+const env = processEnvironment();
+
 function configured(): Config {
   try {
-    return readConfig(processEnvironment());
+    const config = readConfig(env);
+    // Nobody can take from the server what it does not know.
+    const owners = ownerFindings({ env }).map(({ about, found }) => `${about}: must not be set: ${found}`);
+    if (owners.length > 0) throw new ConfigError(owners);
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\nAll variables are in .env.example.\n`);
@@ -50,7 +62,11 @@ const log = createLog(config.logLevel);
 try {
   const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
   const providers = openProviders(config, () => clock.now());
-  const app = await createApp({ config, providers, clock, log, features });
+  const gate = ({ db, clock: { now } }: FeatureContext, pool: pg.Pool): Gate =>
+    openGate(() => runPreflight({ env, config, pool, providers, now, assertChain: chainAssertion(db) }), log);
+  const app = await createApp({
+    ...{ config, providers, probes: providers.probes, clock, log, features, gate },
+  });
   stopOnSignal(app, config.http.drainSeconds, providers.close);
   await app.http.listen({ port: config.http.port, host: config.http.host });
 } catch (error) {

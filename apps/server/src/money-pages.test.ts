@@ -23,6 +23,8 @@ import { depositJournal, entryJournal } from './features/money/deposits/journals
 import { openingJournal } from './features/money/custody/journals.ts';
 import { sweepJournal } from './features/money/sweeps/journals.ts';
 import { sweepStates } from './features/money/sweeps/states.ts';
+import { moveJournal as walletMoveJournal } from './features/money/hot-wallet/journals.ts';
+import { walletMoveStates } from './features/money/hot-wallet/states.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
 import { exchangeJournals } from './features/money/exchange/journals.ts';
 import { billJournal } from './features/money/billing/journals.ts';
@@ -93,6 +95,8 @@ interface Page {
   /** A table of its own before the journals. */
   readonly table?: string;
 }
+
+const walletMove = { id: 'W1', channel: 8, currency: 'USDT', amount: 1000n } as const;
 
 const pages: readonly Page[] = [
   {
@@ -253,13 +257,16 @@ const pages: readonly Page[] = [
     title: 'Custody',
     about:
       'The house’s money on chains, by place: deposit addresses, hot, gas and cold wallet. What a place holds shows below zero (house-accounts.md).',
-    states: [],
+    states: walletMoveStates,
     postings: () => [],
     besides: {
+      'to-cold': walletMoveJournal({ ...walletMove, direction: 'to-cold' }, at).postings,
+      'to-hot': walletMoveJournal({ ...walletMove, direction: 'to-hot' }, at).postings,
       opened: openingJournal({ channel: 8, currency: 'USDT', amount: 1000n, count: 0 }, at).postings,
     },
     names: new Map([[1000n, 'amount']]),
     notes: [
+      'The table is that of a move between hot and cold wallet. `moved` is the journal `to-cold` or `to-hot` by its direction, posted once, when a final block has the transfer.',
       'The books used to have one place for each chain. `opened` moves what older servers booked on the hot wallet and what lies on deposit addresses to the addresses’ own place, once for each channel and currency; what had been collected by hand before stays. For a day it looks for what a server of the version before still booked the old way.',
       'The amount is what journals say that have an arrival’s kind and name the hot wallet, so a deposit that vanishes before or after it is undone right either way.',
     ],

@@ -26,9 +26,12 @@ import {
   dictionaryFeature,
 } from './features/foundation/dictionary/index.ts';
 import { messagesFeature } from './features/foundation/messages/index.ts';
+import { signedDocumentsFeature } from './features/foundation/signed-documents/index.ts';
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
+import { balanceProofsFeature } from './features/money/balance-proofs/index.ts';
+import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
@@ -42,7 +45,7 @@ import {
   openingLimitSetting,
   collectionAccountsFeature,
 } from './features/money/collection-accounts/index.ts';
-import { coldWalletSetting, custodyFeature } from './features/money/custody/index.ts';
+import { coldWalletSetting, chainBalances, custodyFeature } from './features/money/custody/index.ts';
 import {
   depositDocuments,
   depositRecords,
@@ -52,12 +55,14 @@ import {
 } from './features/money/deposits/index.ts';
 import { positionLimitSetting, exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/money/exchange/index.ts';
+import { hotLimitSetting, hotWalletFeature } from './features/money/hot-wallet/index.ts';
 import { movementRuleSetting, houseMovementsFeature } from './features/money/house-movements/index.ts';
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
+import { outagesFeature } from './features/money/outages/index.ts';
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
 import { networkFeeSetting, payoutsFeature } from './features/money/payouts/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
-import { reconciliationFeature } from './features/money/reconciliation/index.ts';
+import { bankBalances, reconciliationFeature } from './features/money/reconciliation/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { searchFeature } from './features/money/search/index.ts';
 import { secondApprovalFeature } from './features/money/second-approval/index.ts';
@@ -115,9 +120,12 @@ export const inSlots: readonly unknown[] = [
   dictionarySetting,
   dictionaryFeature,
   messagesFeature,
+  signedDocumentsFeature,
   holidaySetting,
   accountsFeature,
   arrivalsFeature,
+  balanceProofsFeature,
+  bankAccountSetting,
   tariffSettings,
   billReviews,
   billingFeeSetting,
@@ -132,6 +140,7 @@ export const inSlots: readonly unknown[] = [
   openingLimitSetting,
   collectionAccountsFeature,
   coldWalletSetting,
+  chainBalances,
   custodyFeature,
   depositDocuments,
   depositRecords,
@@ -143,16 +152,20 @@ export const inSlots: readonly unknown[] = [
   exchangeRecords,
   exchangeSettings,
   exchangeFeature,
+  hotLimitSetting,
+  hotWalletFeature,
   movementRuleSetting,
   houseMovementsFeature,
   versionOneSetting,
   legacyStatementFeature,
+  outagesFeature,
   payeeReviews,
   payeeFiles,
   payeesFeature,
   networkFeeSetting,
   payoutsFeature,
   prepaidFeature,
+  bankBalances,
   reconciliationFeature,
   recordFilesFeature,
   searchFeature,

@@ -255,6 +255,7 @@ test('bytes other than those asked for are refused by the server too', { timeout
 /** What a server needs besides, of providers that it does not meet here. */
 const otherProviders = {
   ...{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', FILE_KEY: '0f'.repeat(32) },
+  DOCUMENT_KEY: '0d'.repeat(32),
   ...{ TOKEN_PEPPER: 'p'.repeat(40), CODE_PEPPER: 'c'.repeat(40), FILES_FOLDER: 'unused' },
   ...{ PUBLIC_URL: 'https://causeway.example', MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com' },
   ...{ SCREENING_NAME: 'Sample', IDENTITY_FRAME_ORIGIN: 'http://127.0.0.1:1', SMS_FROM: 'Causeway' },

@@ -56,6 +56,7 @@ describe('endpoints', () => {
       'records.export',
       'records.view',
       'reviews.file-name',
+      'safeguarding.export',
       'suggestions.answer',
       'suggestions.close',
       'support.claim',
@@ -86,6 +87,7 @@ describe('endpoints', () => {
     const open = endpoints.filter((call) => call.access.kind === 'public').map((call) => call.name);
     const others = open.filter((name) => !/^(?:sign-in|agreements|dictionary|console)\./.test(name));
     expect(others.toSorted()).toEqual([
+      'balance-proofs.statements',
       'chat.close-guest',
       'chat.desk',
       'chat.guest-file',
@@ -96,6 +98,7 @@ describe('endpoints', () => {
       'chat.see-guest',
       'chat.send-guest',
       'chat.send-guest-file',
+      'documents.keys',
       'security.end-sessions-by-link',
       'team.accept',
       'team.show-invitation',

@@ -18,6 +18,7 @@ export type { Change } from './change.ts';
 export { movements } from './movements.ts';
 export { walkChanges } from './walk-changes.ts';
 export { type Holding, type Period, periodsOf, totalOf, walkPeriod } from './period.ts';
+export { type BalancesAt, type OwnerBalance, walkOwnerBalances } from './owner-balances.ts';
 export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-balance.ts';
 export { type BalanceBreak, type ChainBreak, verifyBalances, verifyChain } from './verify.ts';
 export { type BooksCheck, checkBooks, lastBooksCheck, noteBreaks } from './check-books.ts';

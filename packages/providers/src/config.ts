@@ -4,7 +4,7 @@ import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 import type { LocalFilesConfig } from './local-files/adapter.ts';
 import type { MarketFeedConfig } from './market-feed/adapter.ts';
-import type { ChainPort, SmsPort } from './port.ts';
+import type { ChainPort, Greets, SmsPort } from './port.ts';
 import type { ScreeningConfig } from './screening/adapter.ts';
 import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
 
@@ -20,6 +20,6 @@ export interface ProvidersConfig {
   readonly identityCheck: IdentityCheckConfig;
   readonly mail: SmtpMailConfig;
   /** Made by the factory of its vendor. */
-  readonly sms: SmsPort;
+  readonly sms: SmsPort & Greets;
   readonly files: LocalFilesConfig;
 }

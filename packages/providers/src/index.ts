@@ -46,3 +46,12 @@ export { screeningSuite } from './suites/screening.ts';
 export { identityCheckSuite } from './suites/identity-check.ts';
 export { mailSuite, smsSuite } from './suites/messages.ts';
 export { filesSuite } from './suites/files.ts';
+export {
+  failureOf,
+  watchedProbes,
+  watchedProviders,
+  type CallFailure,
+  type ProviderWatch,
+} from './watched-providers.ts';
+export type { Probes } from './probes.ts';
+export { serverTime } from './transport.ts';

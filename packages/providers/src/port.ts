@@ -10,6 +10,8 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 import type { BankEvent, BankMessage, PaymentStatus, UnreadProblem } from './bank-events.ts';
 import type { BankStatements } from './bank-statements.ts';
 import type { BankChannel, ChainAsset, ChainChannel, ChainCoin } from './channels.ts';
+import { type FailureCause, failureCauseOf } from './failure-cause.ts';
+import type { OfflineSigning } from './offline-port.ts';
 import type {
   BlockedSend,
   CoinNeed,
@@ -22,19 +24,31 @@ import type {
 } from './sending-port.ts';
 import type { Approval, SignedTransfer, SignerWallets, SigningWallet } from './signer-port.ts';
 
+interface UnavailableOptions extends ErrorOptions {
+  readonly busySeconds?: number;
+  /** Read off the wrapped error when missing. */
+  readonly failureCause?: FailureCause;
+}
+
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
   /** Set where the provider wants to be asked less: seconds that it named, 0 when it named none. */
   readonly busySeconds: number | undefined;
+  /** What kept the answer away. */
+  readonly failureCause: FailureCause;
 
-  constructor(
-    message: string,
-    { busySeconds, ...options }: ErrorOptions & { readonly busySeconds?: number } = {},
-  ) {
+  constructor(message: string, { busySeconds, failureCause, ...options }: UnavailableOptions = {}) {
     super(message, options);
     this.busySeconds = busySeconds;
+    this.failureCause =
+      failureCause ?? (busySeconds === undefined ? failureCauseOf(options.cause) : 'busy') ?? 'no-answer';
   }
+}
+
+interface ProviderErrorOptions extends ErrorOptions {
+  readonly problem?: UnreadProblem;
+  readonly status?: number;
 }
 
 /** The provider answered what its protocol does not allow. Needs a person. */
@@ -43,9 +57,13 @@ export class ProviderError extends Error {
   /** The problem of a message that could not be read; that of its cause where it has one. */
   readonly problem: UnreadProblem;
 
-  constructor(message: string, options: ErrorOptions & { readonly problem?: UnreadProblem } = {}) {
+  /** The status of HTTP that it answered with; missing where the answer itself is wrong. */
+  readonly status: number | undefined;
+
+  constructor(message: string, options: ProviderErrorOptions = {}) {
     super(message, options);
-    const { problem, cause } = options;
+    const { problem, status, cause } = options;
+    this.status = status;
     this.problem = problem ?? (cause instanceof ProviderError ? cause.problem : 'incomplete');
   }
 }
@@ -64,6 +82,9 @@ export interface BranchCode {
 export type * from './bank-events.ts';
 export type * from './bank-statements.ts';
 export * from './channels.ts';
+export { failureCauses, type FailureCause } from './failure-cause.ts';
+export { allProviderNames, providerNames, type ProviderName } from './provider-names.ts';
+export * from './offline-port.ts';
 export * from './sending-port.ts';
 export * from './signer-port.ts';
 
@@ -395,6 +416,8 @@ export interface ChainPort {
    * What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has.
    */
   sendStatus(transfer: SignedTransfer, known?: KnownSend): Promise<ChainSendStatus>;
+  /** Payments out of a wallet whose key is nowhere here. */
+  readonly offline: OfflineSigning;
   /** Null where payments do not wait for one another. */
   readonly queue: ChainQueue | null;
   /** The next free sequence that the chain knows of for a wallet of ours, the hot wallet when missing, to start the caller's counter. */
@@ -523,6 +546,12 @@ export interface MailPort {
 export interface SmsPort {
   /** `to` in E.164. */
   send(sms: { readonly to: string; readonly text: string }): Promise<void>;
+}
+
+/** A provider whose port has no call without an effect. */
+export interface Greets {
+  /** Reaches it and shows the key, and sends nothing. Throws as its other calls do. */
+  greet(): Promise<void>;
 }
 
 export interface FilesPort {

@@ -1,4 +1,5 @@
 // Calls over HTTP as every vendor's api.ts makes them: a time limit always, and a missing answer as ProviderUnavailable.
+import { failureCauseOf } from './failure-cause.ts';
 import { ProviderError, ProviderUnavailable } from './port.ts';
 
 /** A vendor's API: where it is, the key that opens it, and how long an answer may take. */
@@ -41,11 +42,16 @@ export async function call(endpoint: Endpoint, request: Call): Promise<Answer> {
     });
     const answer = { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     if (isTryLater(answer.status))
-      throw unavailable(endpoint, request, `answered ${answer.status}`, busyOf(response));
+      throw unavailable(endpoint, request, `answered ${answer.status}`, {
+        failureCause: 'server-error',
+        ...busyOf(response),
+      });
     return answer;
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
-    throw unavailable(endpoint, request, 'gave no answer', { cause: error });
+    throw unavailable(endpoint, request, `gave no answer (${failureCauseOf(error) ?? 'no-answer'})`, {
+      cause: error,
+    });
   }
 }
 
@@ -65,7 +71,7 @@ function unavailable(
   endpoint: Endpoint,
   request: Call,
   what: string,
-  options: ErrorOptions & { readonly busySeconds?: number },
+  options: ConstructorParameters<typeof ProviderUnavailable>[1],
 ): ProviderUnavailable {
   const path = request.path.split('?')[0];
   return new ProviderUnavailable(`${endpoint.name} ${what} to ${request.method} ${path}`, options);
@@ -74,10 +80,24 @@ function unavailable(
 const TOO_MANY_REQUESTS = 429;
 
 /** Retry-After in seconds; a date in it is as good as none. */
-function busyOf({ status, headers }: Response): { readonly busySeconds?: number } {
+function busyOf({ status, headers }: Response): {
+  readonly busySeconds?: number;
+  readonly failureCause?: 'busy';
+} {
   if (status !== TOO_MANY_REQUESTS) return {};
   const named = headers.get('retry-after') ?? '';
-  return { busySeconds: /^\d{1,5}$/.test(named) ? Number(named) : 0 };
+  return { failureCause: 'busy', busySeconds: /^\d{1,5}$/.test(named) ? Number(named) : 0 };
+}
+
+/** The time by the clock of the server at an address; null where the answer does not tell it. Sends no key. */
+export async function serverTime(url: string, timeoutMilliseconds: number): Promise<Date | null> {
+  const response = await fetch(url, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+  const date = response.headers.get('date');
+  return date === null ? null : new Date(date);
 }
 
 export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
@@ -85,7 +105,7 @@ export const textOf = (answer: Answer): string => new TextDecoder().decode(answe
 /** The answer's JSON as an object; anything but a 2xx with an object in it is an error. */
 function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
   if (answer.status < 200 || answer.status > 299) {
-    throw new ProviderError(`${endpoint.name} answered ${answer.status}`);
+    throw new ProviderError(`${endpoint.name} answered ${answer.status}`, { status: answer.status });
   }
   try {
     const value: unknown = JSON.parse(textOf(answer));

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+export { COLD_KEY, coldAddress, signOffline } from './sign-offline.testing.ts';
 export { keyWallets, signPayment } from './sign-payment.testing.ts';
 
 const MAIN = fileURLToPath(new URL('../../../apps/world/src/main.ts', import.meta.url));
@@ -54,4 +55,12 @@ export async function startWorldBox(folder?: string): Promise<WorldBoxProcess> {
       await ended;
     },
   };
+}
+
+/** More than either chain of the box needs. */
+const FINAL_BLOCKS = 25;
+
+/** Mines until what the box's hot wallets start with is final, so that they can pay. */
+export async function fillHotWallets(box: WorldBoxProcess): Promise<void> {
+  for (const channel of [8, 9]) await box.control('POST', `/chain/${channel}/mine`, { blocks: FINAL_BLOCKS });
 }

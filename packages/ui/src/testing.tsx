@@ -28,7 +28,16 @@ import { asked, current } from './request/network.testing.ts';
 import './styles.ts';
 import './styles-of-pages.ts';
 
-export { answer, asked, fail, hold, lose, refuse, type Asked } from './request/network.testing.ts';
+export {
+  answer,
+  answerByDefault,
+  asked,
+  fail,
+  hold,
+  lose,
+  refuse,
+  type Asked,
+} from './request/network.testing.ts';
 export type { Say } from './language/say.testing.ts';
 
 /** The parts shared by all pages of an app. */

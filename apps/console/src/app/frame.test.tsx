@@ -6,6 +6,7 @@ import {
   listBankMessages,
   listChainStates,
   listChats,
+  listOutages,
   listReviews,
   listSettingChanges,
   listUnmatched,
@@ -61,6 +62,7 @@ beforeEach(async () => {
   answer(listBankMessages, { list: [], total: 0 });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listChainStates, { list: [] });
+  answer(listOutages, { list: [] });
   answer(listSettingChanges, { list: [], total: 0 });
   answer(listAllSuggestions, { list: [], total: 0 });
 });

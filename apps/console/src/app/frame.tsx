@@ -49,6 +49,7 @@ import { useSharedTexts } from '../shared/texts.ts';
 import { FrameTools } from './frame-tools.tsx';
 import { followPush } from './push-client.ts';
 import { IdleEnd } from './idle-end.tsx';
+import { OutageBanner } from './outage-banner.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -140,6 +141,7 @@ export function Frame() {
       variant="rail"
       wide
     >
+      <OutageBanner />
       <Outlet />
       <IdleEnd />
     </Shell>

@@ -8,11 +8,13 @@ import { members } from '../features/back-office/members/index.ts';
 import { reviews } from '../features/back-office/reviews/index.ts';
 import { settings } from '../features/back-office/settings/index.ts';
 import { notifications } from '../features/back-office/webhooks/index.ts';
+import { balanceProofs } from '../features/money/balance-proofs/index.ts';
 import { books } from '../features/money/books/index.ts';
 import { custody } from '../features/money/custody/index.ts';
 import { movements } from '../features/money/movements/index.ts';
 import { position } from '../features/money/position/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
+import { safeguarding } from '../features/money/safeguarding/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
 import { chat } from '../features/support/chat/index.ts';
@@ -28,11 +30,13 @@ export const rooms = [
   reviews,
   settings,
   notifications,
+  balanceProofs,
   books,
   custody,
   movements,
   position,
   reconciliation,
+  safeguarding,
   treasury,
   announcements,
   chat,

@@ -48,6 +48,11 @@ export const roomRoutes = {
     reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
   },
+  'balance-proofs': {
+    path: '/treasury/balance-proofs',
+    under: 'treasury',
+    reads: 'getDayStatements',
+  },
   books: {
     path: '/treasury/books',
     under: 'treasury',
@@ -72,6 +77,11 @@ export const roomRoutes = {
     path: '/treasury/reconciliation',
     reads: 'listBankBreaks',
     rail: { place: 102, picture: 'list' },
+  },
+  safeguarding: {
+    path: '/treasury/safeguarding',
+    reads: 'getSafeguarding',
+    rail: { place: 104, picture: 'shield' },
   },
   treasury: {
     path: '/treasury',

@@ -7,6 +7,7 @@ import { passwordReset } from '../features/access/password-reset/index.ts';
 import { security } from '../features/access/security/index.ts';
 import { signIn } from '../features/access/sign-in/index.ts';
 import { accountInformation } from '../features/money/account-information/index.ts';
+import { balanceProofs } from '../features/money/balance-proofs/index.ts';
 import { billing } from '../features/money/billing/index.ts';
 import { collectionAccounts } from '../features/money/collection-accounts/index.ts';
 import { currencyAccounts } from '../features/money/currency-accounts/index.ts';
@@ -31,6 +32,7 @@ export const rooms = [
   security,
   signIn,
   accountInformation,
+  balanceProofs,
   billing,
   collectionAccounts,
   currencyAccounts,

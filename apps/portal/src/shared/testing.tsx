@@ -4,6 +4,7 @@ import {
   countryName,
   getCallingCodes,
   getCountries,
+  listDelays,
   getDictionaries,
   newCaptcha,
   userInfo,
@@ -13,7 +14,7 @@ import {
   type UserInfo,
 } from '@causeway/contract';
 import { parseSearch, stringifySearch } from '@causeway/web/addresses';
-import { answer, draw, type PageShown, type Shown } from '@causeway/ui/testing';
+import { answer, answerByDefault, draw, type PageShown, type Shown } from '@causeway/ui/testing';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { catalogues } from './catalogues.ts';
@@ -114,5 +115,6 @@ interface Showing extends PageShown {
 export function show(page: ReactNode, { as = person, ...shown }: Showing): Promise<Shown> {
   if (as !== null) session.keep({ token: 'token', refreshToken: 'refresh', user: as });
   onTestFinished(session.end);
+  answerByDefault(listDelays, { list: [] });
   return draw(page, shown, app);
 }

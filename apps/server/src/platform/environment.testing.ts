@@ -9,6 +9,7 @@ export const testEnvironment = {
   TOKEN_PEPPER: 'a pepper for tests only, of no worth at all',
   CODE_PEPPER: 'another pepper for tests only, of no worth',
   FILE_KEY: '00'.repeat(32),
+  DOCUMENT_KEY: '0d'.repeat(32),
   LOG_LEVEL: 'silent',
   RATE_LIMIT: 'false',
   METRICS_TOKEN: 'a token for tests only, of no worth at all',

@@ -10,6 +10,7 @@ import type { CachedSettings } from './db/cached-settings.ts';
 import type { Router } from './http/router.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ScheduledTasks } from './jobs/scheduled-tasks.ts';
+import type { Outages } from './outages/outages.ts';
 import type { Gauges } from './metrics/metrics.ts';
 import { slot } from './slot.ts';
 import type { Spine } from './spine/spine.ts';
@@ -18,6 +19,7 @@ import type { Spine } from './spine/spine.ts';
 export type FeatureConfig = Pick<
   Config,
   | 'approvalDays'
+  | 'documents'
   | 'http'
   | 'webhookPorts'
   | 'passwordLengthMax'
@@ -26,7 +28,11 @@ export type FeatureConfig = Pick<
   | 'smsBudgets'
   | 'trustedBrowserDays'
   | 'worldUrl'
-> & { readonly secrets: Pick<Config['secrets'], 'codePepper' | 'fileKey'> };
+> & {
+  readonly secrets: Pick<Config['secrets'], 'codePepper' | 'fileKey'>;
+  /** The file beside which signed totals are kept outside of the database; null without one. */
+  readonly books: Pick<NonNullable<Config['books']>, 'file'> | null;
+};
 
 /** Lent to every feature; verbs take it as their first argument. */
 export interface FeatureContext {
@@ -43,6 +49,8 @@ export interface FeatureContext {
   /** Keyed hash of a code or another short secret: hexadecimal, 64 characters. */
   readonly hashSecret: (secret: string) => string;
   readonly providers: Providers;
+  /** Which of them are away. */
+  readonly outages: Pick<Outages, 'current' | 'levelOf' | 'states'>;
   readonly log: Logger;
 }
 

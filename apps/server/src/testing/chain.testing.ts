@@ -34,6 +34,8 @@ export interface TestChain extends ChainPort {
   tried: SendTrial;
   /** Which chain and contracts it says it is; an Error is thrown. */
   identity: ChainIdentity | Error;
+  /** What the hot wallet has of each token besides what arrived on it, in minor units. */
+  hotUnits: bigint;
   /** The holder of an address's key took this off the address. */
   collect(address: string, amount: Amount): void;
   /** So many of the newest blocks the node does not have. */
@@ -73,6 +75,8 @@ function testWallet() {
 const CONFIRMATIONS_NEEDED = 3;
 /** What every address has of the chain's coin: more wei than a bigint of the database holds. */
 const COIN_UNITS = 10n * 10n ** 18n;
+/** Enough for every payment of a test, unless it says otherwise. */
+const HOT_UNITS = 10n ** 15n;
 const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 const HOT_WALLET = `0x${'5'.repeat(40)}`;
 
@@ -80,6 +84,7 @@ const HOT_WALLET = `0x${'5'.repeat(40)}`;
 function testTokens(
   blocks: readonly Block[],
   spentIn: (block: Block) => readonly { readonly address: string; readonly amount: Amount }[],
+  hotUnits: () => bigint,
 ): Pick<TestChain, 'collect' | 'holdings' | 'coin' | 'coinHoldings'> {
   const collected: { readonly address: string; readonly amount: Amount }[] = [];
   return {
@@ -100,6 +105,7 @@ function testTokens(
           amount: {
             currency,
             minor:
+              (address === HOT_WALLET ? hotUnits() : 0n) +
               unitsIn(arrived, address, currency) -
               unitsIn(collected, address, currency) -
               unitsIn(spent, address, currency),
@@ -175,6 +181,9 @@ const testSigner = (
   feeOf: () => Promise.resolve(null),
 });
 
+const noCold = () => Promise.reject(new Error('this chain has no cold wallet'));
+const noOffline: ChainPort['offline'] = { prepare: noCold, check: noCold, status: noCold };
+
 /** What left the hot wallet in a block. */
 const spentBy =
   (payments: ReturnType<typeof testWallet>['payments']) =>
@@ -206,7 +215,8 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     identity: { chain: 'test', contracts: { USDT: '0xusdt', USDC: '0xusdc' } },
     identify: () =>
       chain.identity instanceof Error ? Promise.reject(chain.identity) : Promise.resolve(chain.identity),
-    ...testTokens(blocks, spentBy(hotWallet.payments)),
+    hotUnits: HOT_UNITS,
+    ...testTokens(blocks, spentBy(hotWallet.payments), () => chain.hotUnits),
     loseBroadcasts: false,
     tried: { status: 'ready' },
     whileReading: undefined,
@@ -250,6 +260,7 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     },
     trial: () => Promise.resolve(chain.tried),
     queue: null,
+    offline: noOffline,
     sendStatus: ({ txHash }) => {
       const at = blocks.findIndex((block) => block.sends.includes(txHash));
       if (at >= 0) return Promise.resolve({ status: 'included', confirmations: blocks.length - at });

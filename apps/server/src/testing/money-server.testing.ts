@@ -48,6 +48,7 @@ import { exchangeFeature } from '../features/money/exchange/index.ts';
 import { filesFeature } from '../features/foundation/files/index.ts';
 import { prepaidFeature } from '../features/money/prepaid/index.ts';
 import { subAccountsFeature } from '../features/money/sub-accounts/index.ts';
+import { balanceProofsFeature } from '../features/money/balance-proofs/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
 import type { ReviewSourceOf } from '../features/foundation/reviewing/index.ts';
 import { reviewsFeature } from '../features/back-office/reviews/index.ts';
@@ -103,6 +104,8 @@ export const walletPayee = {
 
 export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
 
+const reviewed = [collectionAccountReviews, payeeReviews, transferReviews, depositReviews, billReviews];
+
 /**
  * With `also`, features that a test needs besides, `outside`, providers in the place of those of the test, and a `place`
  * other than a copy of the template.
@@ -127,6 +130,7 @@ export async function moneyServer(
       accountsFeature,
       collectionAccountsFeature,
       depositsFeature,
+      balanceProofsFeature,
       subAccountsFeature,
       arrivalsFeature,
       exchangeFeature,
@@ -141,14 +145,7 @@ export async function moneyServer(
       legacyStatementFeature,
       recordFilesFeature,
       channelEventsFeature,
-      reviewsFeature([
-        collectionAccountReviews,
-        payeeReviews,
-        transferReviews,
-        depositReviews,
-        billReviews,
-        ...alsoReviewed,
-      ]),
+      reviewsFeature([...reviewed, ...alsoReviewed]),
       securityFeature,
       safetyNoticesFeature,
       ...also,

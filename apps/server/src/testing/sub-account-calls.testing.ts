@@ -5,6 +5,12 @@ const notFound = 'sub-account-not-found';
 const noTransaction = 'transaction-not-found';
 
 export const subAccountCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+  'balance-proofs.proof subAccountId': [
+    money('subAccountId', notFound, {
+      input: (subAccountId) => ({ subAccountId, day: '2026-03-02', currency: 'USD' }),
+      toOwner: 'no-balance-proof',
+    }),
+  ],
   'sub-accounts.detail subAccountId': [money('subAccountId', notFound)],
   'sub-accounts.assign accountId': [
     money('accountId', 'collection-account-not-found', {

@@ -26,6 +26,8 @@ const balance = z.object({
       notFinal: decimal,
       /** Payments that are signed and not booked as gone. */
       sent: decimal,
+      /** On its way here from another wallet of the house. */
+      coming: decimal,
       /** What left without a payment of ours. */
       collected: decimal,
       /** What none of these explains; zero when the place agrees with the books. */

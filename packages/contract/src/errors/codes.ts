@@ -97,6 +97,7 @@ export const errorCodes = {
   'amount-too-small': { code: 130011, http: 200 },
   'currency-not-payable': { code: 130012, http: 200 },
   'nothing-to-export': { code: 130013, http: 200 },
+  'no-balance-proof': { code: 130190, http: 200 },
   'balance-full': { code: 130016, http: 200 },
   'payee-status-fixed': { code: 130015, http: 200 },
   'own-submission': { code: 130020, http: 200 },

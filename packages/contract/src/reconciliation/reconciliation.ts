@@ -27,7 +27,7 @@ const bankBreak = z.object({
   /** The version that was read: sent with a decision, which is refused where it has changed. */
   version: z.int(),
   channel: channelCode,
-  /** The name by which staff know the channel. */
+  /** The name that staff gave the account, or else that of the channel. */
   channelName: z.string(),
   /** '' where it is about all our accounts there. */
   account: z.string(),

@@ -123,6 +123,7 @@ export const settingEffects = [
   'month-bank-entries',
   'about-to-lock',
   'waiting-for-fee',
+  'waiting-for-funds',
   'cold-address',
   'sweep-minimum',
   'position-worth',

@@ -1,7 +1,9 @@
-// The setting by which a bank's own entries become movements of the house (MON-703).
+// Lines about banks: the rule by which a bank's own entries become movements of the house (MON-703), and the names and floors of
+// the house's accounts (MON-832).
+import { kindOf } from '@causeway/money';
 import { isFromSuspense } from '../house-movements/check.ts';
 import { kindsByRule } from '../house-movements/kinds.ts';
-import type { SettingField, SettingIssues, SettingValues } from './fields.ts';
+import { currencyOfField, type SettingField, type SettingIssues, type SettingValues } from './fields.ts';
 
 /** A charge is booked as a debit and interest as a credit, not the other way round. */
 function fitsSide({ side, kind }: SettingValues): SettingIssues {
@@ -19,4 +21,23 @@ export const movementRule = {
   } satisfies Record<string, SettingField>,
   value: { kind: { kind: 'choice', options: kindsByRule } satisfies SettingField },
   check: fitsSide,
+} as const;
+
+/** A bank holds no stablecoins. */
+function isOfBank(line: SettingValues): SettingIssues {
+  const currency = currencyOfField('currency', line);
+  const isStablecoin = currency !== undefined && kindOf(currency) === 'crypto';
+  return isStablecoin ? { channel: { conflict: 'network' } } : {};
+}
+
+export const bankAccountLine = {
+  key: {
+    channel: { kind: 'choice', options: ['3', '2', '13', '20'] },
+    currency: { kind: 'currency' },
+  } satisfies Record<string, SettingField>,
+  value: {
+    name: { kind: 'text', max: 60 },
+    floor: { kind: 'amount', of: 'currency' },
+  } satisfies Record<string, SettingField>,
+  check: isOfBank,
 } as const;

@@ -13,7 +13,7 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
-import { movementRule } from './movement-rule.ts';
+import { bankAccountLine, movementRule } from './movement-rule.ts';
 
 export const settingGroups = [
   'fees',
@@ -259,6 +259,16 @@ const declared = {
     },
     stricter: { minimum: 'higher', ...lower('costShare', 'batch') },
   }),
+  'hot-wallet-limit': setting({
+    ...{ ...listed, group: 'treasury', needsTwo: true },
+    key: {
+      channel: { kind: 'choice', options: ['8', '9'] },
+      currency: { kind: 'choice', options: ['USDT', 'USDC'] },
+    },
+    value: { floor: amountOf('currency'), target: amountOf('currency'), ceiling: amountOf('currency') },
+    check: rising('currency', 'floor', 'target', 'ceiling'),
+  }),
+  'bank-account': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...bankAccountLine }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

@@ -231,7 +231,7 @@ export const transferDetails = z.extend(transfer, {
   /** While it waits for its second approval: what will be billed once it is paid. */
   charge: z.optional(chargeNotice),
   /**
-   * Something outside has delayed it for more than five minutes: a price, a token that is paused. It
+   * Something has delayed it for more than five minutes: a price, a token that is paused, funds at the bank. It
    * continues by itself.
    */
   isDelayed: z.optional(z.boolean()),

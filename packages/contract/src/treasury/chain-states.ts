@@ -18,7 +18,7 @@ const chainBreak = z.object({
 });
 export type ChainBreak = z.infer<typeof chainBreak>;
 
-/** Why a payment on a chain has not left, or is with people. */
+/** Why a payment has not left, or is with people. The last one is that of banks. */
 export const sendCauses = [
   'native-coin',
   'token-balance',
@@ -30,6 +30,7 @@ export const sendCauses = [
   'signer-refused',
   'other-amount',
   'lost',
+  'bank-balance',
 ] as const;
 export type SendCause = (typeof sendCauses)[number];
 

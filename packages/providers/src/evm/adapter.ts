@@ -8,6 +8,7 @@ import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
 import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
 import { coinNeed, coinTrial, feeOf } from './costs.ts';
+import { checkOffline, offlineStatus, prepareOffline } from './offline.ts';
 import { frontOf, lookAtQueue } from './queue.ts';
 import { readCoins, readHoldings } from './tokens.ts';
 import { ASSETS, transfersIn } from './transform.ts';
@@ -66,6 +67,11 @@ export function createEvmChain(given: EvmChainConfig): ChainPort {
     queue: {
       front: (wallet) => frontOf(sending, wallet),
       look: (limits, wallet) => lookAtQueue(sending, limits, wallet),
+    },
+    offline: {
+      prepare: (payment, limits) => prepareOffline(sending, payment, limits),
+      check: checkOffline,
+      status: (asked, signedAfter) => offlineStatus(sending, asked, signedAfter),
     },
     nextSequence: (address = config.hotWallet) => api.transactionCount(getAddress(address), 'pending'),
   };

@@ -32,9 +32,18 @@ export async function sendStatus(
   api: EvmApi,
   config: Config,
   transfer: SignedTransfer,
+  known: KnownSend = {},
+): Promise<ChainSendStatus> {
+  return statusOfContent(api, config, await readSigned(transfer), known);
+}
+
+/** The same of what a sender may have signed under a nonce, whatever its hash. */
+export async function statusOfContent(
+  api: EvmApi,
+  config: Config,
+  signed: Signed,
   { others = [], signedAfter = null }: KnownSend = {},
 ): Promise<ChainSendStatus> {
-  const signed = await readSigned(transfer);
   const head = await api.newestBlock();
   const final = head.number - BigInt(config.confirmationsNeeded) + 1n;
   // First what is final, then the receipt: whatever took the nonce before the first answer shows in the second.

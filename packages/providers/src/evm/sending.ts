@@ -51,7 +51,7 @@ export const aboveCeiling = (
   );
 
 /** Throws RangeError of what can never be a payment here. */
-function callOf(
+export function callOf(
   { config }: Sending,
   { to, amount }: TokenPayment,
 ): { readonly to: Address; readonly data: Hex; readonly asset: ApprovedContent['asset'] } {
@@ -62,45 +62,60 @@ function callOf(
   return { to: config.contracts[asset], data: transferCall(getAddress(to), amount.minor), asset };
 }
 
-export async function tryPayment(
+/** Who pays: a wallet of ours, or one that is signed for offline. */
+export interface Payer {
+  readonly address: Address;
+  /** The name that staff read. */
+  readonly name: string;
+}
+
+export function tryPayment(sending: Sending, payment: TokenPayment, limits: FeeLimits): Promise<SendTrial> {
+  const { wallet = hotWallet } = payment;
+  const payer = { address: addressOf(sending, wallet), name: wallet.kind };
+  return tryFrom(sending, { payer, costMax: null }, payment, limits);
+}
+
+/** `costMax`: what it will offer in wei, where that is more than the network asks for now. */
+export async function tryFrom(
   sending: Sending,
-  payment: TokenPayment,
+  { payer, costMax }: { readonly payer: Payer; readonly costMax: bigint | null },
+  payment: Omit<TokenPayment, 'wallet'>,
   limits: FeeLimits,
 ): Promise<SendTrial> {
   const { api, config } = sending;
   const call = callOf(sending, payment);
-  const { wallet = hotWallet } = payment;
-  const from = addressOf(sending, wallet);
   await assertChain(api, config);
-  const answer = await api.tryCall(from, call.to, call.data);
+  const rejected = (reason: string) => whyRejected(api, { payer, contract: call.to, reason }, payment);
+  const answer = await api.tryCall(payer.address, call.to, call.data);
   // USDT answers nothing; a token that answers "false" has moved nothing.
-  if (!answer.succeeded) return whyRejected(sending, payment, call.to, answer.reason);
-  if (/^0x0+$/.test(answer.data)) return whyRejected(sending, payment, call.to, 'the contract answers false');
+  if (!answer.succeeded) return rejected(answer.reason);
+  if (/^0x0+$/.test(answer.data)) return rejected('the contract answers false');
   const market = await marketOf(api);
   const fees = firstFees(market, weiOf(limits.maxFeeGwei));
   if (fees === null) return aboveCeiling(market, limits);
-  const coin = await api.balance(from);
-  const cost = fees.maxFeePerGas * GAS_LIMIT;
+  const coin = await api.balance(payer.address);
+  const cost = costMax ?? fees.maxFeePerGas * GAS_LIMIT;
   if (coin < cost)
-    return blocked('native-coin', `the ${wallet.kind} wallet has ${coin} wei, and it may cost ${cost}`);
+    return blocked('native-coin', `the ${payer.name} wallet has ${coin} wei, and it may cost ${cost}`);
   return { status: 'ready' };
+}
+
+interface Rejected {
+  readonly payer: Payer;
+  readonly contract: Address;
+  readonly reason: string;
 }
 
 /** The contract rejected the call: what of it is the wallet's, the payee's or the token's own matter. */
 async function whyRejected(
-  sending: Sending,
-  { to, amount, wallet = hotWallet }: TokenPayment,
-  contract: Address,
-  reason: string,
+  api: EvmApi,
+  { payer: { address: from, name }, contract, reason }: Rejected,
+  { to, amount }: TokenPayment,
 ): Promise<SendTrial> {
-  const from = addressOf(sending, wallet);
-  const ask = (data: Hex): Promise<bigint> => wordOf(sending.api, from, contract, data);
+  const ask = (data: Hex): Promise<bigint> => wordOf(api, from, contract, data);
   const holds = await ask(encodeFunctionData({ abi: ISSUED_ABI, functionName: 'balanceOf', args: [from] }));
   if (holds < amount.minor)
-    return blocked(
-      'token-balance',
-      `the ${wallet.kind} wallet has ${holds} of ${amount.currency}'s smallest units`,
-    );
+    return blocked('token-balance', `the ${name} wallet has ${holds} of ${amount.currency}'s smallest units`);
   const paused = encodeFunctionData({ abi: ISSUED_ABI, functionName: 'paused' });
   if ((await ask(paused)) === 1n) return blocked('token-paused', reason);
   const isListed = async (holder: Address): Promise<boolean> => {

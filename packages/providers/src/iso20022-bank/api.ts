@@ -22,7 +22,9 @@ export async function sendOrder(endpoint: Endpoint, xml: string): Promise<string
     body: xml,
   });
   if (answer.status !== 200)
-    throw new ProviderError(`${endpoint.name} answered ${answer.status} to an order`);
+    throw new ProviderError(`${endpoint.name} answered ${answer.status} to an order`, {
+      status: answer.status,
+    });
   return decodeXml(answer.bytes);
 }
 
@@ -33,7 +35,9 @@ export async function askStatus(endpoint: Endpoint, endToEndId: string): Promise
   if (answer.status === 200) return decodeXml(answer.bytes);
   // Any 404 is not enough: a wrong address would answer one too, and 'never received' lets a payment be sent anew.
   if (answer.status === 404 && textOf(answer).includes('"unknown"')) return null;
-  throw new ProviderError(`${endpoint.name} answered ${answer.status} to a status query`);
+  throw new ProviderError(`${endpoint.name} answered ${answer.status} to a status query`, {
+    status: answer.status,
+  });
 }
 
 export function requestAccount(
@@ -78,5 +82,5 @@ async function askMessage(endpoint: Endpoint, path: string): Promise<string | nu
   if (answer.status === 200) return decodeXml(answer.bytes);
   // Any 404 is not enough: a wrong address would answer one too, and would pass for a day without a statement.
   if (answer.status === 404 && textOf(answer).includes('"none"')) return null;
-  throw new ProviderError(`${endpoint.name} answered ${answer.status} to ${path}`);
+  throw new ProviderError(`${endpoint.name} answered ${answer.status} to ${path}`, { status: answer.status });
 }

@@ -1,5 +1,5 @@
 // An SMS gateway over HTTP, as the port wants it.
-import { ProviderError, type SmsPort } from '../port.ts';
+import { ProviderError, type Greets, type SmsPort } from '../port.ts';
 import { call, type Endpoint } from '../transport.ts';
 
 export interface SmsGatewayConfig {
@@ -10,7 +10,7 @@ export interface SmsGatewayConfig {
   readonly timeoutMilliseconds: number;
 }
 
-export function createSmsGateway(config: SmsGatewayConfig): SmsPort {
+export function createSmsGateway(config: SmsGatewayConfig): SmsPort & Greets {
   const { url, apiKey, timeoutMilliseconds, from } = config;
   const endpoint: Endpoint = { name: 'SMS gateway', url, apiKey, timeoutMilliseconds };
   return {
@@ -19,7 +19,15 @@ export function createSmsGateway(config: SmsGatewayConfig): SmsPort {
       const request = { method: 'POST', path: '/messages', contentType: 'application/json', body } as const;
       const answer = await call(endpoint, request);
       if (answer.status === 200 || answer.status === 201 || answer.status === 202) return;
-      throw new ProviderError(`the SMS gateway refused a message with ${answer.status}`);
+      throw new ProviderError(`the SMS gateway refused a message with ${answer.status}`, {
+        status: answer.status,
+      });
+    },
+    async greet() {
+      // Gateways answer a reading of their address in many ways; only a refused key means something.
+      const { status } = await call(endpoint, { method: 'GET', path: '/messages' });
+      if (status === 401 || status === 403)
+        throw new ProviderError(`the SMS gateway answered ${status}`, { status });
     },
   };
 }

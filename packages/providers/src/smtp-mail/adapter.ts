@@ -1,6 +1,6 @@
 // Mail over SMTP, as the port wants it.
 import { createTransport } from 'nodemailer';
-import { ProviderError, ProviderUnavailable, type MailPort } from '../port.ts';
+import { ProviderError, ProviderUnavailable, type Greets, type MailPort } from '../port.ts';
 
 export interface SmtpMailConfig {
   readonly host: string;
@@ -14,7 +14,7 @@ export interface SmtpMailConfig {
   readonly timeoutMilliseconds: number;
 }
 
-export interface SmtpMail extends MailPort {
+export interface SmtpMail extends MailPort, Greets {
   /** Ends the connections that are kept open between mails. */
   close(): void;
 }
@@ -43,14 +43,29 @@ export function createSmtpMail(config: SmtpMailConfig): SmtpMail {
         throw failure(error);
       }
     },
+    async greet() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw failure(error);
+      }
+    },
     close: () => transport.close(),
   };
 }
+
+/** RFC 4954: the name or password is wrong, or one is needed. */
+const SIGN_IN_CODES = new Set([530, 534, 535]);
+const UNAUTHORIZED = 401;
 
 /** 5xx of SMTP is a lasting no (RFC 5321, section 4.2.1); everything else may be tried again. */
 function failure(error: unknown): Error {
   const code =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
-  if (code >= 500) return new ProviderError(`the mail server refused a mail with ${code}`, { cause: error });
+  if (code >= 500)
+    return new ProviderError(`the mail server refused with ${code}`, {
+      cause: error,
+      ...(SIGN_IN_CODES.has(code) && { status: UNAUTHORIZED }),
+    });
   return new ProviderUnavailable('the mail server did not take a mail', { cause: error });
 }

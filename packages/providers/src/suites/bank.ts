@@ -11,6 +11,7 @@ import type {
   PaymentStatus,
 } from '../port.ts';
 import { describeEvents } from './bank-events.ts';
+import { statementChecks } from './bank-statement-checks.ts';
 import { NotPossible, demand, until, type Check, type Observations, type Person } from './check.ts';
 
 /** A payment that may really be made. */
@@ -51,6 +52,7 @@ export function bankSuite(bank: BankPort, samples: BankSamples, person: Person):
     ...accountChecks(bank, samples, opened),
     ...paymentChecks(bank, samples, person),
     ...messageChecks(bank, samples, person, opened),
+    ...statementChecks(bank, samples.now),
   ];
 }
 

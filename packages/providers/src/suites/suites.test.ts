@@ -171,6 +171,7 @@ test('without a person and without samples nothing is opened, paid or moved', as
     'unknown-payment',
     'push-without-signature',
     'messages-listed-again',
+    'statements-chain',
   ]);
   expect(verdicts.filter(([, verdict]) => verdict === 'failed')).toEqual([]);
 });
@@ -224,6 +225,48 @@ const brokenBanks: readonly (readonly [string, string, (bank: BankPort) => Parti
       messagesAfter: async (cursor) => {
         const { messages, ...rest } = await bank.messagesAfter(cursor);
         return { messages: messages.toReversed(), ...rest };
+      },
+    }),
+  ],
+  [
+    'opens a day with another balance than the day before closed with',
+    'statements-chain',
+    (bank) => ({
+      statements: {
+        ...bank.statements,
+        offers: { statements: true, reports: false },
+        statementsOf: async (day) => [
+          {
+            ...{ source: 'camt.053', id: null, sequence: null, account: '1', currency: 'USD', day },
+            ...{
+              opening: decimal('1.00', 'USD'),
+              closing: decimal('2.00', 'USD'),
+              entries: [],
+              addsUp: true,
+            },
+          },
+        ],
+      },
+    }),
+  ],
+  [
+    'states balances that its entries do not lead to',
+    'statements-chain',
+    (bank) => ({
+      statements: {
+        ...bank.statements,
+        offers: { statements: true, reports: false },
+        statementsOf: async (day) => [
+          {
+            ...{ source: 'camt.053', id: null, sequence: null, account: '1', currency: 'USD', day },
+            ...{
+              opening: decimal('1.00', 'USD'),
+              closing: decimal('1.00', 'USD'),
+              entries: [],
+              addsUp: false,
+            },
+          },
+        ],
       },
     }),
   ],

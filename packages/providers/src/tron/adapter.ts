@@ -5,6 +5,7 @@ import { bytesOf } from './address.ts';
 import type { TronChainConfig } from './config.ts';
 import { createTronNodes, tronApiOf } from './nodes-api.ts';
 import { coinNeed, coinTrial, feeOf } from './costs.ts';
+import { checkOffline, offlineStatus, prepareOffline } from './offline.ts';
 import { readTransfers, readTransfersOf } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
 import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
@@ -55,6 +56,11 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     signCoin: (send) => signCoin(sending, send),
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer) => sendStatus(api, config, transfer),
+    offline: {
+      prepare: (payment) => prepareOffline(sending, payment),
+      check: checkOffline,
+      status: (asked) => offlineStatus(sending, asked),
+    },
     // Each payment stands alone, and none can be sent again with a higher fee: the fee is the network's price.
     queue: null,
     // TRON's transactions have no sequence: their own bytes distinguish them.

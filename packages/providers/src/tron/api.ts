@@ -83,7 +83,10 @@ export function createTronApi(config: TronNodeConfig & { readonly timeoutMillise
     } as const;
     const answer = await call(endpoint, request);
     if (answer.status === 403) throwWhenBusy(textOf(answer));
-    if (answer.status !== 200) throw new ProviderError(`the TRON node answered ${answer.status} to ${path}`);
+    if (answer.status !== 200)
+      throw new ProviderError(`the TRON node answered ${answer.status} to ${path}`, {
+        status: answer.status,
+      });
     try {
       return JSON.parse(textOf(answer));
     } catch (cause) {

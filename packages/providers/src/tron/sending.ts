@@ -9,12 +9,13 @@ import {
   type SendTrial,
   type SignedTransfer,
   type SigningResult,
+  type SigningWallet,
   type TokenPayment,
   type TokenSend,
 } from '../port.ts';
 import { bytesOf, toAbi } from './address.ts';
 import type { TronApi } from './api.ts';
-import { readSigned, referenceOf, type Action, type TokenCall } from './signed-bytes.ts';
+import { readSigned, referenceOf, type Action, type RawData, type TokenCall } from './signed-bytes.ts';
 import {
   addressOf,
   blocked,
@@ -42,29 +43,49 @@ const ISSUED_ABI = parseAbi([
   'function isBlacklisted(address holder) view returns (bool)',
 ]);
 
+/** Who pays: a wallet of ours, or one that is signed for offline. */
+export interface Payer {
+  readonly address: string;
+  /** The name that staff read. */
+  readonly name: string;
+}
+
+const payerOf = (sending: Sending, wallet: SigningWallet = hotWallet): Payer => ({
+  address: addressOf(sending, wallet),
+  name: wallet.kind,
+});
+
 /** Throws RangeError of what can never be a payment here. */
-function callOf(
-  sending: Sending,
-  { amount, to: payee, wallet = hotWallet }: TokenPayment,
+export function callOf(
+  { config }: Sending,
+  payer: Payer,
+  { amount, to: payee }: Omit<TokenPayment, 'wallet'>,
 ): { readonly call: TokenCall; readonly asset: ApprovedContent['asset'] } {
   const asset = ASSETS.find((each) => each === amount.currency);
   if (asset === undefined) throw new RangeError(`${amount.currency} is not on this chain`);
   if (amount.minor <= 0n) throw new RangeError('a payment is above zero');
   const to = bytesOf(payee);
   if (to === null) throw new RangeError('the receiver is no address of this chain');
-  const contract = bytesOfOurs(sending.config.contracts[asset]);
-  const owner = bytesOfOurs(addressOf(sending, wallet));
+  const contract = bytesOfOurs(config.contracts[asset]);
+  const owner = bytesOfOurs(payer.address);
   return { call: { kind: 'call', owner, contract, data: transferCall(to, amount.minor) }, asset };
 }
 
-export async function tryPayment(sending: Sending, payment: TokenPayment): Promise<SendTrial> {
+export const tryPayment = (sending: Sending, payment: TokenPayment): Promise<SendTrial> =>
+  tryFrom(sending, payerOf(sending, payment.wallet), payment);
+
+export async function tryFrom(
+  sending: Sending,
+  payer: Payer,
+  payment: Omit<TokenPayment, 'wallet'>,
+): Promise<SendTrial> {
   const { api, config } = sending;
-  const { call } = callOf(sending, payment);
-  const { kind } = payment.wallet ?? hotWallet;
+  const { call } = callOf(sending, payer, payment);
   const tried = await api.tryCall(call);
-  if (!tried.succeeded) return whyRejected(api, call, payment, tried.reason);
+  const rejected = (reason: string) => whyRejected(api, { call, name: payer.name, reason }, payment);
+  if (!tried.succeeded) return rejected(tried.reason);
   // USDT answers nothing; a token that answers "false" has moved nothing.
-  if (/^0+$/.test(tried.result)) return whyRejected(api, call, payment, 'the contract answers false');
+  if (/^0+$/.test(tried.result)) return rejected('the contract answers false');
   const [prices, own, sun] = await Promise.all([
     api.prices(),
     api.resources(call.owner),
@@ -76,16 +97,23 @@ export async function tryPayment(sending: Sending, payment: TokenPayment): Promi
   const burnt = tried.energy > own.energy ? (tried.energy - own.energy) * prices.energy : 0n;
   const hasBandwidth = own.bytes.some((bytes) => bytes >= TRANSFER_BYTES);
   const cost = burnt + (hasBandwidth ? 0n : TRANSFER_BYTES * prices.byte);
-  if (sun < cost) return blocked('native-coin', `the ${kind} wallet has ${sun} sun, and it costs ${cost}`);
+  if (sun < cost)
+    return blocked('native-coin', `the ${payer.name} wallet has ${sun} sun, and it costs ${cost}`);
   return { status: 'ready' };
+}
+
+interface Rejected {
+  readonly call: TokenCall;
+  /** The wallet's, for staff. */
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** The contract rejected the call: what of it is the wallet's, the payee's or the token's own matter. */
 async function whyRejected(
   api: TronApi,
-  call: TokenCall,
-  { to, amount, wallet = hotWallet }: TokenPayment,
-  reason: string,
+  { call, name, reason }: Rejected,
+  { to, amount }: TokenPayment,
 ): Promise<SendTrial> {
   const ask = async (data: string): Promise<bigint> => {
     const tried = await api.tryCall({ ...call, data: Buffer.from(data.slice(2), 'hex') });
@@ -100,10 +128,7 @@ async function whyRejected(
   const own = [toAbi(call.owner)] as const;
   const holds = await ask(encodeFunctionData({ abi: ISSUED_ABI, functionName: 'balanceOf', args: own }));
   if (holds < amount.minor)
-    return blocked(
-      'token-balance',
-      `the ${wallet.kind} wallet has ${holds} of ${amount.currency}'s smallest units`,
-    );
+    return blocked('token-balance', `the ${name} wallet has ${holds} of ${amount.currency}'s smallest units`);
   if ((await ask(encodeFunctionData({ abi: ISSUED_ABI, functionName: 'paused' }))) === 1n)
     return blocked('token-paused', reason);
   if (await isListed(call.owner)) return blocked('wallet-blocked', reason);
@@ -114,8 +139,8 @@ async function whyRejected(
 }
 
 export function sign(sending: Sending, payment: TokenSend): Promise<SigningResult> {
-  const { call, asset } = callOf(sending, payment);
   const { approval, to, amount, wallet = hotWallet } = payment;
+  const { call, asset } = callOf(sending, payerOf(sending, wallet), payment);
   const content = { ...approval, asset, to, toIndex: null, units: amount.minor };
   return signAction(sending, { wallet, action: call, content });
 }
@@ -135,18 +160,26 @@ async function signAction(
   sending: Sending,
   { action, ...why }: Omit<Signing, 'raw'> & { readonly action: Action },
 ): Promise<SigningResult> {
-  const { api, config } = sending;
+  const { raw } = await rawDataOf(sending, action, sending.config.expirySeconds);
+  return signWith(sending, { ...why, raw });
+}
+
+export async function rawDataOf(
+  { api, config }: Sending,
+  action: Action,
+  expirySeconds: number,
+): Promise<{ readonly raw: RawData; readonly block: bigint }> {
   const [newest, solid] = await Promise.all([api.newestBlock('wallet'), api.newestBlock('walletsolidity')]);
   const raw = {
     action,
     reference: referenceOf(Buffer.from(solid.id, 'hex')),
     // Two equal payments on one block must not be one transaction, or one of them would never be paid: a payment's
     // milliseconds tell it apart. The network asks nothing more of them.
-    expiration: newest.timestamp + BigInt(config.expirySeconds * 1000 + randomInt(MILLISECONDS_APART)),
+    expiration: newest.timestamp + BigInt(expirySeconds * 1000 + randomInt(MILLISECONDS_APART)),
     timestamp: newest.timestamp + BigInt(randomInt(MILLISECONDS_APART)),
     feeLimitSun: action.kind === 'call' ? config.feeLimitSun : null,
   };
-  return signWith(sending, { ...why, raw });
+  return { raw, block: newest.number };
 }
 
 /** It has it already; or it no longer takes it, and the status will tell whether it ever did. */

@@ -1,5 +1,5 @@
 // Twilio's Messages resource as an SMS provider.
-import type { SmsPort } from '../port.ts';
+import { ProviderError, type Greets, type SmsPort } from '../port.ts';
 import { call, textOf, type Endpoint } from '../transport.ts';
 import { readRefusal, readTaken, writeMessage } from './transform.ts';
 
@@ -16,7 +16,7 @@ export interface TwilioSmsConfig {
   readonly timeoutMilliseconds: number;
 }
 
-export function createTwilioSms(config: TwilioSmsConfig): SmsPort {
+export function createTwilioSms(config: TwilioSmsConfig): SmsPort & Greets {
   const { url, accountSid, apiKeySid, apiKey, from, timeoutMilliseconds } = config;
   const credentials = Buffer.from(`${apiKeySid ?? accountSid}:${apiKey}`).toString('base64');
   const endpoint: Endpoint = {
@@ -37,6 +37,12 @@ export function createTwilioSms(config: TwilioSmsConfig): SmsPort {
       const body = jsonIn(textOf(answer));
       if (answer.status !== 201) throw readRefusal(answer.status, body);
       readTaken(body);
+    },
+    /** Lists one message, which every kind of API key may do (Twilio, Messages resource). */
+    async greet() {
+      const path = `/2010-04-01/Accounts/${accountSid}/Messages.json?PageSize=1`;
+      const { status } = await call(endpoint, { method: 'GET', path });
+      if (status !== 200) throw new ProviderError(`Twilio answered ${status}`, { status });
     },
   };
 }

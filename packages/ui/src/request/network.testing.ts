@@ -81,6 +81,11 @@ export function answer<Request, Data>(
   });
 }
 
+/** Answers a call that the test has not answered itself: for what many pages ask beside their own matter. */
+export function answerByDefault<Request, Data>(endpoint: Endpoint<Request, Data>, data: Data): void {
+  if (!current().replies.has(endpoint.name)) answer(endpoint, data);
+}
+
 /** Refuses a call from now on, with a refusal that it declares. The fields of an 'invalid-input' name rules by their keys. */
 export function refuse<Request, Data>(
   endpoint: Endpoint<Request, Data>,

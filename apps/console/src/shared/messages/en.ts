@@ -10,6 +10,39 @@ export const en = {
     leaving: '{count, plural, one {Leave one open chat?} other {Leave # open chats?}}',
     leavingText: 'They go first in line for a colleague, and each customer is notified.',
   },
+  outages: {
+    title: '{count, plural, one {A provider isn’t responding} other {# providers aren’t responding}}',
+    line: '{provider}: no response since {time} ({cause}).',
+    payments: '{count, plural, one {# payment is waiting.} other {# payments are waiting.}}',
+    reviews:
+      '{count, plural, one {# transfer is waiting for screening.} other {# transfers are waiting for screening.}}',
+    provider: {
+      'bank-2': 'Business bank',
+      'bank-3': 'Main bank',
+      'bank-13': 'Local bank',
+      'bank-20': 'Built-in bank',
+      'chain-8': 'Ethereum',
+      'chain-9': 'TRON',
+      market: 'Market rates',
+      screening: 'Screening',
+      'identity-check': 'Identity check',
+      email: 'Email',
+      sms: 'SMS',
+    },
+    cause: {
+      dns: 'name not found',
+      refused: 'connection refused',
+      unreachable: 'network unreachable',
+      tls: 'certificate not trusted',
+      timeout: 'timed out',
+      cut: 'connection closed',
+      busy: 'too many requests',
+      'server-error': 'error at the provider',
+      'not-authorized': 'key not accepted',
+      mismatch: 'different chain or token',
+      'no-answer': 'no usable answer',
+    },
+  },
   routes: titles,
   authenticator: {
     scan: 'Scan this QR code with an authenticator app, then enter the code it shows.',
@@ -337,6 +370,8 @@ export const en = {
     'bank-payments': {
       send: 'Sent the payment to the bank',
       unknown: 'Bank does not know the payment',
+      blocked: 'Payment waits for funds at the bank',
+      unblocked: 'Payment through the bank continues',
     },
     'chain-fees': {
       record: 'Recorded a network fee',
@@ -451,6 +486,20 @@ export const en = {
       'return-unexpected': 'Unexpected return of a payment',
       'return-contradicted': 'Bank reports a failed return as paid',
     },
+    'wallet-moves': {
+      propose: 'Proposed by the limits of the hot wallet',
+      'approve-first': 'Gave the first of two approvals',
+      approve: 'Approved the move between hot and cold wallet',
+      reject: 'Rejected the move between hot and cold wallet',
+      withdraw: 'Withdrew the move between hot and cold wallet',
+      prepare: 'Prepared a transaction to sign offline',
+      'refuse-signed': 'Signed transaction refused because it differs',
+      send: 'Move between hot and cold wallet sent',
+      expire: 'Signed transaction can no longer be included',
+      spent: 'Prepared transaction can no longer be included',
+      arrive: 'Move between hot and cold wallet final and booked',
+      fail: 'Move between hot and cold wallet failed',
+    },
     'house-movements': {
       enter: 'Entered a movement of the house',
       confirm: 'Confirmed a movement of the house',
@@ -550,6 +599,7 @@ export const en = {
     books: {
       export: 'Exported a trial balance',
     },
+    safeguarding: { export: 'Exported a safeguarding report' },
     custody: {
       open: 'Moved deposits to their own place in the books',
     },

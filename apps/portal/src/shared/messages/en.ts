@@ -10,6 +10,19 @@ export const en = {
     broken: 'Connection problem',
     'global-direct-payment': 'Global direct payment',
   },
+  delays: {
+    title: 'Some services are taking longer than usual',
+    'bank-payments': 'Bank payments may be delayed. Your money is safe, and payments continue automatically.',
+    ethereum: 'Ethereum (ERC-20) deposits and payments may be delayed. They continue automatically.',
+    tron: 'TRON (TRC-20) deposits and payments may be delayed. They continue automatically.',
+    'exchange-rates': 'Exchange rates are temporarily unavailable. Please try again later.',
+    reviews:
+      'Automated checks are taking longer. You can submit as usual, and processing continues automatically.',
+    'identity-check':
+      'The identity check may be unavailable. Please try again later; what you entered is saved.',
+    email: 'Emails may arrive late.',
+    sms: 'Text messages may arrive late.',
+  },
   groups: {
     account: 'Accounts',
     payee: 'Payees',

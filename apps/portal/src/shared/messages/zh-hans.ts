@@ -13,6 +13,17 @@ export const zhHans = {
     broken: '连接异常',
     'global-direct-payment': '全球直付',
   },
+  delays: {
+    title: '部分服务处理时间较长',
+    'bank-payments': '银行付款可能延迟。您的资金安全，付款将自动继续处理。',
+    ethereum: 'Ethereum（ERC-20）充值和付款可能延迟，将自动继续处理。',
+    tron: 'TRON（TRC-20）充值和付款可能延迟，将自动继续处理。',
+    'exchange-rates': '暂时无法获取汇率，请稍后再试。',
+    reviews: '自动审核时间较长。您可以照常提交，系统将自动继续处理。',
+    'identity-check': '身份核验可能暂不可用，请稍后再试；您填写的内容已保存。',
+    email: '电子邮件可能延迟送达。',
+    sms: '短信可能延迟送达。',
+  },
   groups: {
     account: '账户',
     payee: '收款人',

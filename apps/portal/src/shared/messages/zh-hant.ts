@@ -13,6 +13,17 @@ export const zhHant = {
     broken: '連線異常',
     'global-direct-payment': '全球直付',
   },
+  delays: {
+    title: '部分服務處理時間較長',
+    'bank-payments': '銀行付款可能延遲。您的資金安全，付款將自動繼續處理。',
+    ethereum: 'Ethereum（ERC-20）存款和付款可能延遲，將自動繼續處理。',
+    tron: 'TRON（TRC-20）存款和付款可能延遲，將自動繼續處理。',
+    'exchange-rates': '暫時無法取得匯率，請稍後再試。',
+    reviews: '自動審核時間較長。您可以照常提交，系統將自動繼續處理。',
+    'identity-check': '身份核驗可能暫不可用，請稍後再試；您填寫的內容已儲存。',
+    email: '電郵可能延遲送達。',
+    sms: '短訊可能延遲送達。',
+  },
   groups: {
     account: '帳戶',
     payee: '收款人',

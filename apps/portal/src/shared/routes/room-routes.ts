@@ -12,6 +12,11 @@ export const roomRoutes = {
   login: { path: '/login', roles: 'public' },
   register: { path: '/register', roles: 'public' },
   'account-information': { path: '/account/account-information', roles: all },
+  'balance-proofs': {
+    path: '/account/balance-proofs',
+    roles: all,
+    under: 'currency-account',
+  },
   'billing-list': {
     path: '/account/billing-list',
     alias: ['/account/account-information/billing-list'],

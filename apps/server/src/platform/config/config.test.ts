@@ -10,6 +10,7 @@ const box = {
   TOKEN_PEPPER: 't'.repeat(32),
   CODE_PEPPER: 'c'.repeat(32),
   FILE_KEY: '0f'.repeat(32),
+  DOCUMENT_KEY: '0d'.repeat(32),
   FILES_FOLDER: '/var/lib/causeway/files',
   WORLD_URL: 'http://127.0.0.1:8090/',
   WORLD_SECRET: 'secret',
@@ -176,6 +177,7 @@ test('a chain has several nodes; two have to agree unless it says otherwise', ()
   ]);
 });
 
+const origin = 'must be scheme, name and port alone, such as https://causeway.example';
 const badlySet: readonly (readonly [variable: string, value: string, issue: string])[] = [
   ['EVM_URL', 'https://a.example, node', 'must be http or https addresses, by blanks or commas'],
   [
@@ -183,6 +185,9 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     'https://a.example https://a.example/',
     'must name each address once: a node agrees with itself',
   ],
+  ['PUBLIC_URL', 'https://causeway.example/portal', origin],
+  ['PUBLIC_URL', 'https://ada@causeway.example', origin],
+  ['PUBLIC_URL', 'https://causeway.example?lang=en', origin],
   ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
   ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://db/causeway', 'must be a postgres:// address'],
@@ -238,6 +243,15 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
       ] as const,
   ),
   ['TRON_HOT_WALLET_KEY', '1'.repeat(64), 'must be 0x and 64 hexadecimal digits'],
+  ['DOCUMENT_KEY', 'junk', 'must be 64 hexadecimal digits (openssl rand -hex 32)'],
+  ...['junk', 'MCowBQYDK2VuAyEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='].map(
+    (value) =>
+      [
+        'DOCUMENT_FORMER_PUBLIC_KEYS',
+        value,
+        'must be public keys of Ed25519 by commas, each the line between BEGIN and END of its PEM',
+      ] as const,
+  ),
   ['EVM_USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'must be 0x and 40 hexadecimal digits'],
   ['TRON_USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'must be an address of TRON: T and 33 more characters'],
   ['EVM_XPUB', `${xpub},${xpub}`, noXpub],
@@ -255,7 +269,7 @@ test.each(badlySet)('%s=%s is reported by its name and in our words', (variable,
 
 test('whatever is set to nonsense is reported at once, by its name and in our words', () => {
   const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
-  const free = /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|_BIC$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$/;
+  const free = /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$/;
   const issues = issuesOf({ ...junk, WORLD_URL: undefined });
   const named = new Set(issues.map((issue) => issue.split(':')[0]));
   expect(named).toEqual(new Set(variableNames.filter((name) => !free.test(name) && name !== 'WORLD_URL')));

@@ -5,10 +5,12 @@ import { connectionCounts } from '../db/connections.ts';
 import {
   type Environment,
   type SmsBudgets,
+  documentPublicKeys,
   fileKey,
   flag,
   headerName,
   oneOf,
+  originUrl,
   passwordWords,
   ports,
   postgresUrl,
@@ -45,7 +47,7 @@ const schema = z.object({
   /** The longest that a statement may take; writes and short reads have less. */
   DATABASE_STATEMENT_SECONDS: whole(1, 3600).default(60),
   /** The public address of the server, for links and the cookie's scope. */
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: originUrl.optional(),
   /** Addresses of balancers in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),
   /** The header in which such a balancer names the country of an address. */
@@ -54,6 +56,9 @@ const schema = z.object({
   TOKEN_PEPPER: secret,
   CODE_PEPPER: secret,
   FILE_KEY: fileKey,
+  /** The Ed25519 key that signs documents for others, and public keys of those that signed before. */
+  DOCUMENT_KEY: fileKey,
+  DOCUMENT_FORMER_PUBLIC_KEYS: documentPublicKeys.default([]),
   WORLD_URL: webUrl.optional(),
   SESSION_ACCESS_SECONDS: seconds.default(900),
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
@@ -130,6 +135,12 @@ export interface Config {
   };
   /** The file and the signing key for roots of the books; null when they are not kept. */
   readonly books: { readonly file: string; readonly key: string } | null;
+  readonly documents: {
+    /** The private key, 32 bytes in hexadecimal digits. */
+    readonly key: string;
+    /** SubjectPublicKeyInfo in base64. */
+    readonly formerPublicKeys: readonly string[];
+  };
   readonly logLevel: string;
   readonly secrets: { readonly tokenPepper: string; readonly codePepper: string; readonly fileKey: string };
   /** The world box's address; null in real operation, and then none of its doors exist. */
@@ -191,6 +202,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       statementSeconds: env.DATABASE_STATEMENT_SECONDS,
     },
     books: env.BOOKS_FILE && env.BOOKS_KEY ? { file: env.BOOKS_FILE, key: env.BOOKS_KEY } : null,
+    documents: { key: env.DOCUMENT_KEY, formerPublicKeys: env.DOCUMENT_FORMER_PUBLIC_KEYS },
     logLevel: env.LOG_LEVEL,
     secrets: { tokenPepper: env.TOKEN_PEPPER, codePepper: env.CODE_PEPPER, fileKey: env.FILE_KEY },
     worldUrl: env.WORLD_URL?.replace(/\/$/, '') ?? null,

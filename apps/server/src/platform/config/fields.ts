@@ -1,4 +1,5 @@
 // The kinds of values that variables hold, each with the sentence that a person reads when one is wrong.
+import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isCurrencyCode } from '@causeway/money';
 import * as z from 'zod';
@@ -119,6 +120,18 @@ export const cutOffs = text
     return { default: others, byCurrency };
   });
 
+/** ISO 9362: a bank, its country, its place, and perhaps a branch. */
+export const bic = text.regex(
+  /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/,
+  'must be a BIC of 8 or 11 characters, in capitals',
+);
+
+/** An address of the server itself: with a path, a query or a name in it, links would lead elsewhere. */
+export const originUrl = webUrl.refine(
+  (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+  { error: 'must be scheme, name and port alone, such as https://causeway.example' },
+);
+
 /** A list separated by commas. */
 export const passwordWords = text.transform(listIn).refine((list) => list.every(hasThreeLetters), {
   error: 'must be words of three letters or more, by commas',
@@ -195,6 +208,20 @@ export const approvalKey = textThat(
   (value) => Buffer.from(value, 'base64').length === ED25519_BYTES,
   'must be the 32 bytes of an Ed25519 key in base64',
 );
+
+/** Each as the line of its PEM, by commas: SubjectPublicKeyInfo in base64. */
+export const documentPublicKeys = text.transform(listIn).refine((list) => list.every(isEd25519PublicKey), {
+  error: 'must be public keys of Ed25519 by commas, each the line between BEGIN and END of its PEM',
+});
+
+function isEd25519PublicKey(base64: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
 
 function isScalar(value: bigint): boolean {
   return 0n < value && value < SECP256K1_ORDER;

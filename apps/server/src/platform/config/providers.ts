@@ -5,6 +5,7 @@ import {
   type CutOffs,
   type Environment,
   baseUrl,
+  bic,
   cutOffs,
   evmAddress,
   extendedPublicKeys,
@@ -162,7 +163,7 @@ const bank = z.object({
   API_KEY: text,
   WEBHOOK_SECRET: text,
   ACCOUNT: text,
-  BIC: text,
+  BIC: bic,
   PROFILE: oneOf(bankProfileNames).default('cbpr-plus'),
   CUT_OFFS: cutOffs.optional(),
   REQUESTS: requests.optional(),
@@ -257,6 +258,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
   const evmSettings = readOffered(env, 'EVM_', evm, issues);
   const tronSettings = readOffered(env, 'TRON_', tron, issues);
   issues.push(...quorumIssues('EVM_', evmSettings), ...quorumIssues('TRON_', tronSettings));
+  issues.push(...tokenIssues('EVM_', evmSettings), ...tokenIssues('TRON_', tronSettings));
   const signer = readSigner(env, issues);
   if (signer && isOffered(env, 'EVM_', evm)) issues.push(...walletIssues(env, 'EVM_', signer));
   if (signer && isOffered(env, 'TRON_', tron)) issues.push(...walletIssues(env, 'TRON_', signer));
@@ -336,6 +338,11 @@ type ChainVariables = z.infer<typeof evm> | z.infer<typeof tron>;
 const quorumIssues = (prefix: string, own: ChainVariables | null): readonly string[] =>
   own !== null && quorumOf(own) > own.URL.length
     ? [`${prefix}QUORUM: must not be more than the addresses of ${prefix}URL`]
+    : [];
+
+const tokenIssues = (prefix: string, own: ChainVariables | null): readonly string[] =>
+  own !== null && own.USDT.toLowerCase() === own.USDC.toLowerCase()
+    ? [`${prefix}USDT, ${prefix}USDC: must be the contracts of two tokens`]
     : [];
 
 const quorumOf = ({ URL: urls, QUORUM }: ChainVariables): number => QUORUM ?? Math.min(2, urls.length);

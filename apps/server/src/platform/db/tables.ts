@@ -155,6 +155,48 @@ export interface AuthenticatorBindingTable {
   until: Date;
 }
 
+export interface BalanceDifferenceTable {
+  currency: CurrencyCode;
+  day: string;
+  cause: 'books' | 'outside';
+  sum: string | null;
+  inBooks: string | null;
+  foundAt: Date;
+}
+
+export interface BalanceLeavesTable {
+  currency: CurrencyCode;
+  day: string;
+  page: number;
+  firstPlace: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  sum: string;
+  owners: readonly string[];
+  amounts: readonly string[];
+}
+
+export interface BalanceStatementTable {
+  currency: CurrencyCode;
+  day: string;
+  statement: string;
+  hash: string;
+  previous: string;
+  keyId: string;
+  signature: string;
+  sum: string;
+  leaves: bigint;
+  belowZero: string;
+  secret: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  publishedAt: Date;
+}
+
+export interface BankAccountTable {
+  channel: 2 | 3 | 13 | 20;
+  currency: CurrencyCode;
+  name: string;
+  floor: bigint;
+}
+
 export interface BankAccountDayTable {
   id: string;
   channel: 2 | 3 | 13 | 20;
@@ -290,6 +332,12 @@ export interface BankCursorTable {
   cursor: string;
 }
 
+export interface BankDrawingTable {
+  id: string;
+  payment: string;
+  version: Generated<number>;
+}
+
 export interface BankMatchTable {
   id: string;
   entry: string;
@@ -331,6 +379,8 @@ export interface BankSendTable {
   version: Generated<number>;
   orderText: string | null;
   uetr: string | null;
+  currency: CurrencyCode | null;
+  amount: bigint | null;
 }
 
 export interface BankStatementTable {
@@ -422,7 +472,7 @@ export interface BillingMonthTable {
 
 export interface BlockedPaymentTable {
   id: string;
-  channel: 8 | 9;
+  channel: 2 | 3 | 8 | 9 | 13 | 20;
   cause:
     | 'native-coin'
     | 'token-balance'
@@ -433,7 +483,8 @@ export interface BlockedPaymentTable {
     | 'node-rejects'
     | 'signer-refused'
     | 'other-amount'
-    | 'lost';
+    | 'lost'
+    | 'bank-balance';
   reason: string;
   behind: number;
   since: Date;
@@ -991,6 +1042,14 @@ export interface HeldMailboxTable {
 export interface HolidayTable {
   day: string;
   name: string;
+}
+
+export interface HotWalletLimitTable {
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  floor: bigint;
+  target: bigint;
+  ceiling: bigint;
 }
 
 export interface HouseDocumentTable {
@@ -2253,6 +2312,33 @@ export interface VerificationTodoTable {
   version: Generated<number>;
 }
 
+export interface WalletMoveTable {
+  id: string;
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  amount: bigint;
+  direction: 'to-cold' | 'to-hot';
+  status: 'PROPOSED' | 'APPROVED' | 'SENT' | 'DONE' | 'REJECTED' | 'WITHDRAWN' | 'FAILED';
+  fromAddress: string;
+  toAddress: string;
+  proposedAt: Date;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: string | null;
+  unsigned: string | null;
+  sequence: bigint | null;
+  preparedBlock: bigint | null;
+  expiresAt: Date | null;
+  spentBy: string | null;
+  raw: string | null;
+  txHash: string | null;
+  sentAt: Date | null;
+  endedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface WalletReadingTable {
   id: string;
   channel: 8 | 9;
@@ -2270,6 +2356,20 @@ export interface WalletReadingTable {
   collected: bigint;
   unexplained: bigint;
   differsSince: Date | null;
+  coming: Generated<bigint>;
+}
+
+export interface WalletReadingDayTable {
+  day: string;
+  channel: 8 | 9;
+  place: 'hot' | 'deposit' | 'gas' | 'cold';
+  currency: CurrencyCode;
+  address: string | null;
+  units: bigint;
+  inBooks: bigint;
+  difference: bigint;
+  block: bigint;
+  readAt: Date;
 }
 
 /** All tables by their names. */
@@ -2286,12 +2386,17 @@ export interface AllTables {
   audit: AuditTable;
   authenticator: AuthenticatorTable;
   authenticator_binding: AuthenticatorBindingTable;
+  balance_difference: BalanceDifferenceTable;
+  balance_leaves: BalanceLeavesTable;
+  balance_statement: BalanceStatementTable;
+  bank_account: BankAccountTable;
   bank_account_day: BankAccountDayTable;
   bank_account_heard: BankAccountHeardTable;
   bank_account_start: BankAccountStartTable;
   bank_booking: BankBookingTable;
   bank_break: BankBreakTable;
   bank_cursor: BankCursorTable;
+  bank_drawing: BankDrawingTable;
   bank_match: BankMatchTable;
   bank_message_aside: BankMessageAsideTable;
   bank_notice_proof: BankNoticeProofTable;
@@ -2348,6 +2453,7 @@ export interface AllTables {
   graphic_code: GraphicCodeTable;
   held_mailbox: HeldMailboxTable;
   holiday: HolidayTable;
+  hot_wallet_limit: HotWalletLimitTable;
   house_document: HouseDocumentTable;
   house_movement: HouseMovementTable;
   house_movement_rule: HouseMovementRuleTable;
@@ -2443,5 +2549,7 @@ export interface AllTables {
   verification_party_screening: VerificationPartyScreeningTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
+  wallet_move: WalletMoveTable;
   wallet_reading: WalletReadingTable;
+  wallet_reading_day: WalletReadingDayTable;
 }

@@ -11,6 +11,7 @@ import {
   type TimeLimits,
 } from '../db/connections.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Outages } from '../outages/outages.ts';
 import type { JobStatements } from '../spine/item.ts';
 import type { PlannedJob } from '../spine/plan.ts';
 import { polling, wakeDue } from './due-jobs.ts';
@@ -22,6 +23,8 @@ export interface JobDefinition<Data> {
   readonly data: z.ZodMiniType<Data>;
   /** How many of this name run at once in one process; 2 when not given. */
   readonly concurrency?: number;
+  /** It sends an email or an SMS: the age of the oldest one is watched. */
+  readonly sendsMessage?: boolean;
   /** How often it is tried again; 20 when not given, with delays that grow to 5 minutes. */
   readonly retries?: number;
   /** How long one may run before it is taken for lost; 300 when not given. */
@@ -45,13 +48,27 @@ export interface Jobs {
 }
 
 export interface JobRunner extends Jobs {
+  /** Makes the queues, so that jobs are kept. */
   start(): Promise<void>;
+  /** Begins to work them. */
+  work(): Promise<void>;
   /** Begins no further job and waits for running ones. */
   stop(): Promise<void>;
   readonly statements: JobStatements;
-  /** Jobs that wait or run, by name. */
-  counts(): Promise<Readonly<Record<string, number>>>;
+  /** The queue of each kind of job. */
+  queues(): Promise<readonly JobQueue[]>;
   isRunning(): boolean;
+}
+
+export interface JobQueue {
+  readonly name: string;
+  readonly sendsMessage: boolean;
+  /** Jobs that wait, for their first or another try. */
+  readonly waiting: number;
+  /** When the one that has waited longest was made; null where none waits. */
+  readonly oldestAt: Date | null;
+  /** Jobs of the last days that were given up; up to a minute old. */
+  readonly failed: number;
 }
 
 export interface JobRunnerOptions {
@@ -59,12 +76,11 @@ export interface JobRunnerOptions {
   readonly limits: TimeLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** False where jobs are only inserted, never worked. */
-  readonly working?: boolean;
+  readonly outages: Pick<Outages, 'levelOf'>;
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { databaseUrl, limits, log, metrics, working = true } = options;
+  const { databaseUrl, limits, log } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
@@ -89,13 +105,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     start: async () => {
       await boss.start();
-      const workers = new Map<string, readonly string[]>();
-      for (const definition of definitions.values()) {
-        await createQueue(boss, definition);
-        if (working) workers.set(definition.name, await work(boss, definition, log, metrics));
-      }
-      if (workers.size > 0) waking = wakeDue({ workers, boss, log, stopping: stopping.signal });
+      for (const definition of definitions.values()) await createQueue(boss, definition);
       running = true;
+    },
+    work: async () => {
+      if (!running) return;
+      const workers = new Map<string, readonly string[]>();
+      for (const definition of definitions.values())
+        workers.set(definition.name, await startWorkers(boss, definition, options));
+      if (workers.size > 0) waking = wakeDue({ workers, boss, log, stopping: stopping.signal });
     },
     stop: async () => {
       running = false;
@@ -104,10 +122,27 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
     statements: (jobs) => insertStatements(boss, definitions, jobs),
-    counts: async () =>
-      Object.fromEntries((await boss.getQueues()).map(({ name, totalCount }) => [name, totalCount])),
+    queues: async () => {
+      const [queues, waiting] = await Promise.all([boss.getQueues(), waitingJobs(boss)]);
+      return queues.map(({ name, failedCount }) => ({
+        name,
+        sendsMessage: definitions.get(name)?.sendsMessage ?? false,
+        waiting: waiting.get(name)?.count ?? 0,
+        oldestAt: waiting.get(name)?.oldestAt ?? null,
+        failed: failedCount,
+      }));
+    },
     isRunning: () => running,
   };
+}
+
+/** By name, over the index of jobs that wait. */
+async function waitingJobs(boss: PgBoss): Promise<ReadonlyMap<string, { count: number; oldestAt: Date }>> {
+  const { rows } = (await boss.getDb().executeSql(
+    `select name, count(*)::integer as count, min(created_on) as oldest_at
+     from pgboss.job where state < 'active' and not blocked group by name`,
+  )) as { rows: readonly { name: string; count: number; oldest_at: Date }[] };
+  return new Map(rows.map(({ name, count, oldest_at: oldestAt }) => [name, { count, oldestAt }]));
 }
 
 /** Its own connections are opened by pg, which gets these as they are. */
@@ -134,24 +169,24 @@ async function createQueue(
   await boss.updateQueue(name, settings);
 }
 
+type WorkerTools = Pick<JobRunnerOptions, 'log' | 'metrics' | 'outages'>;
+
 /** Answers the ids of its workers. */
-async function work(
+async function startWorkers(
   boss: PgBoss,
   definition: JobDefinition<unknown>,
-  log: Logger,
-  metrics: Metrics,
+  tools: WorkerTools,
 ): Promise<readonly string[]> {
   const { concurrency = 2 } = definition;
   const workers: string[] = [];
-  while (workers.length < concurrency) workers.push(await startWorker(boss, definition, log, metrics));
+  while (workers.length < concurrency) workers.push(await startWorker(boss, definition, tools));
   return workers;
 }
 
 async function startWorker(
   boss: PgBoss,
   { name, data: schema, handle }: JobDefinition<unknown>,
-  log: Logger,
-  metrics: Metrics,
+  { log, metrics, outages }: WorkerTools,
 ): Promise<string> {
   // Its id is known only after it began, perhaps with its first job.
   const self: { workerId?: string } = {};
@@ -163,7 +198,7 @@ async function startWorker(
       stop({ outcome: 'done' });
     } catch (error) {
       stop({ outcome: 'failed' });
-      jobLog.warn({ err: error }, 'a job failed and is tried again');
+      jobLog[outages.levelOf(error, 'warn')]({ err: error }, 'a job failed and is tried again');
       throw error;
     } finally {
       // Jobs that came while this one ran woke nobody: look again at once, until there is none.

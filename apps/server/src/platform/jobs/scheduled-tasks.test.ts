@@ -5,6 +5,8 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { systemActor } from '../actor.ts';
 import { handClock } from '../clock/clock.ts';
 import { feature } from '../feature.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { createOutages } from '../outages/outages.ts';
 import { requestIdOf } from '../spine/request-id.ts';
 import { testServer } from '../testing.ts';
 import { type TaskRunner, createTaskRunner } from './scheduled-tasks.ts';
@@ -29,7 +31,10 @@ function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
 
 /** As another process would have it: its own connection, its own memory. */
 function runner(): TaskRunner {
-  const made = createTaskRunner({ databaseUrl: url, clock: handClock(), log: pino({ level: 'silent' }) });
+  const clock = handClock();
+  const log = pino({ level: 'silent' });
+  const outages = createOutages(clock, log);
+  const made = createTaskRunner({ databaseUrl: url, clock, log, outages, metrics: createMetrics() });
   opened.push(made);
   return made;
 }

@@ -3,6 +3,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Outages } from '../outages/outages.ts';
 import { type TaskLock, type TaskLocks, createTaskLocks } from './task-locks.ts';
 
 export interface ScheduledTask {
@@ -38,12 +40,16 @@ const SECOND = 1000;
 const OTHERS_SECONDS_MAX = 60;
 const LOOK_AGAIN_MS = 100;
 
-export function createTaskRunner(options: {
+interface TaskRunnerOptions {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
-}): TaskRunner {
-  const { databaseUrl, clock, log } = options;
+  readonly outages: Pick<Outages, 'levelOf'>;
+  readonly metrics: Pick<Metrics, 'taskEnded'>;
+}
+
+export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
+  const { databaseUrl, clock, log, metrics } = options;
   const scheduledTasks: ScheduledTask[] = [];
   const lastRun = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
@@ -60,11 +66,12 @@ export function createTaskRunner(options: {
       lastRun.set(task.name, performance.now());
       try {
         await task.handle(clock.now(), lock.signal);
+        metrics.taskEnded(task.name, 'done');
       } finally {
         await lock.release();
       }
     } catch (error) {
-      log.warn({ err: error, task: task.name }, 'due work failed and is tried again');
+      reportFailed(options, task, error);
     }
   };
 
@@ -130,6 +137,15 @@ export function createTaskRunner(options: {
       await locks.close();
     },
   };
+}
+
+function reportFailed(
+  { log, outages, metrics }: TaskRunnerOptions,
+  { name }: ScheduledTask,
+  error: unknown,
+): void {
+  metrics.taskEnded(name, 'failed');
+  log[outages.levelOf(error, 'warn')]({ err: error, task: name }, 'due work failed and is tried again');
 }
 
 async function eachSecond(stopping: AbortSignal, work: () => void): Promise<void> {

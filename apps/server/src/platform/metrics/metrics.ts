@@ -38,6 +38,10 @@ export interface Metrics extends Gauges {
   readonly jobSeconds: Histogram<'job' | 'outcome'>;
   readonly batchSize: Histogram;
   readonly batchSeconds: Histogram;
+  /** Calls of a provider that got no answer, by what kept it away. */
+  readonly providerFailures: Counter<'provider' | 'cause'>;
+  /** A scheduled task came to its end in this process. */
+  taskEnded(task: string, outcome: 'done' | 'failed'): void;
   watchPool(name: string, pool: pg.Pool): void;
   /** How long who comes now waits in each queue, in seconds. */
   watchWaits(waits: Readonly<Record<string, () => number>>): void;
@@ -51,20 +55,6 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const pools = new Map<string, pg.Pool>();
-  const connections = new Gauge({
-    name: 'causeway_database_connections',
-    help: 'Connections of a pool: open, idle, and calls that wait for one',
-    labelNames: ['pool', 'state'] as const,
-    registers,
-    collect: () => {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
-        connections.set({ pool, state: 'open' }, totalCount);
-        connections.set({ pool, state: 'idle' }, idleCount);
-        connections.set({ pool, state: 'waiting' }, waitingCount);
-      }
-    },
-  });
   return {
     registry,
     callSeconds: new Histogram({
@@ -99,11 +89,56 @@ export function createMetrics(): Metrics {
       buckets: secondsBuckets,
       registers,
     }),
-    watchPool: (name, pool) => void pools.set(name, pool),
+    providerFailures: new Counter({
+      name: 'causeway_provider_failures_total',
+      help: 'Calls of a provider that got no answer, by what kept it away',
+      labelNames: ['provider', 'cause'],
+      registers,
+    }),
+    taskEnded: countTasks(registers),
+    watchPool: watchPools(registers),
     watchWaits: (waits) => watchWaits(registry, waits),
     watchBooks: (last) => watchBooks(registry, last),
     watchLevel: (level) => watchLevel(registry, level),
     watchLevels: (levels) => watchLevels(registry, levels),
+  };
+}
+
+function watchPools(registers: Registry[]): Metrics['watchPool'] {
+  const pools = new Map<string, pg.Pool>();
+  const connections = new Gauge({
+    name: 'causeway_database_connections',
+    help: 'Connections of a pool: open, idle, and calls that wait for one',
+    labelNames: ['pool', 'state'] as const,
+    registers,
+    collect: () => {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        connections.set({ pool, state: 'open' }, totalCount);
+        connections.set({ pool, state: 'idle' }, idleCount);
+        connections.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  return (name, pool) => void pools.set(name, pool);
+}
+
+function countTasks(registers: Registry[]): Metrics['taskEnded'] {
+  const labelNames = ['task', 'outcome'] as const;
+  const runs = new Counter({
+    name: 'causeway_task_runs_total',
+    help: 'Runs of scheduled tasks in this process, by outcome',
+    labelNames,
+    registers,
+  });
+  const ended = new Gauge({
+    name: 'causeway_task_ended_timestamp_seconds',
+    help: 'When a scheduled task last ended in this process with this outcome, in seconds since 1970',
+    labelNames,
+    registers,
+  });
+  return (task, outcome) => {
+    runs.inc({ task, outcome });
+    ended.setToCurrentTime({ task, outcome });
   };
 }
 

@@ -8,6 +8,7 @@ import { handClock } from '../clock/clock.ts';
 import { timeLimits } from '../db/connections.ts';
 import { createPool } from '../db/pool.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { createOutages } from '../outages/outages.ts';
 import { type JobRunner, createJobRunner } from '../jobs/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Plan, PlannedJournal, WriteRequest } from './plan.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
     limits: timeLimits(60).jobs,
     log,
     metrics: createMetrics(),
-    working: false,
+    outages: createOutages(handClock(), log),
   });
   jobs.define({ name: 'test.tell', data: z.object({ id: z.string() }), handle: () => Promise.resolve() });
   await jobs.start();

@@ -90,6 +90,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'amount-too-small': 'The amount is too small.',
   'currency-not-payable': 'This payee can’t receive this currency.',
   'nothing-to-export': 'No data to export',
+  'no-balance-proof':
+    'No proof for that day and currency: you held nothing then, or the total is not published yet.',
   'payee-status-fixed': 'The current status of the payee cannot be modified',
   'own-submission':
     'You submitted this, or it was submitted with an API key that is or was yours. Someone else has to approve it.',

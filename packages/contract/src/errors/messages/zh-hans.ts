@@ -83,6 +83,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'amount-too-small': '金额过小。',
   'currency-not-payable': '该收款人不支持此货币。',
   'nothing-to-export': '没有可导出的数据',
+  'no-balance-proof': '该日该币种没有余额证明：当时没有余额，或当日总额尚未公布。',
   'payee-status-fixed': '收款人当前状态不可修改',
   'own-submission': '这是您提交的，或使用属于或曾属于您的 API 密钥提交的，须由其他人复核。',
   'not-approver': '您无权复核此事项，须由管理员或复核员复核。',

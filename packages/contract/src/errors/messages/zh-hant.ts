@@ -83,6 +83,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'amount-too-small': '金額過小。',
   'currency-not-payable': '該收款人不支援此貨幣。',
   'nothing-to-export': '沒有可匯出的資料',
+  'no-balance-proof': '該日該幣種沒有餘額證明：當時沒有餘額，或當日總額尚未公布。',
   'payee-status-fixed': '收款人目前狀態不可修改',
   'own-submission': '這是您提交的，或以屬於或曾屬於您的 API 金鑰提交的，須由其他人覆核。',
   'not-approver': '您無權覆核此事項，須由管理員或覆核員覆核。',

@@ -31,6 +31,8 @@ export const en = {
     'movement-rule': 'Bank entries booked by rule',
     'cold-wallet': 'Cold wallets',
     'sweep-rule': 'Sweep rules',
+    'hot-wallet-limit': 'Hot wallet limits',
+    'bank-account': 'Bank accounts',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -68,6 +70,10 @@ export const en = {
       'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
     'sweep-rule':
       'What is collected from deposit addresses into the hot wallet, by network and token. Less than the minimum stays; a sweep that costs more than the share of its amount waits. Between the quiet hours (Hong Kong time) nothing begins; equal hours mean none.',
+    'hot-wallet-limit':
+      'Below the minimum balance a refill from cold is proposed, above the ceiling a transfer to cold; both aim at the target. Two colleagues approve each. Without a line nothing is proposed.',
+    'bank-account':
+      'The name by which you know each of the house’s accounts at a bank, and the balance that has to stay on it. A payment that would leave less waits until there are funds.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -124,6 +130,7 @@ export const en = {
     total: 'All time',
     day: 'Day',
     name: 'Name',
+    floor: 'Minimum balance',
     hoursFrom: 'Opens',
     hoursTo: 'Closes',
     isDaily: 'Open on weekends and holidays',
@@ -154,6 +161,8 @@ export const en = {
     batch: 'At a time',
     quietFrom: 'Quiet from (hour)',
     quietUntil: 'Quiet until (hour)',
+    target: 'Target',
+    ceiling: 'Ceiling',
     maxFeeGwei: 'Limit (gwei)',
     businessDay: 'Companies, a day',
     businessYear: 'Companies, a year',

@@ -31,6 +31,8 @@ export const zhHans: SettingTexts = {
     'movement-rule': '银行记账自动分类规则',
     'cold-wallet': '冷钱包',
     'sweep-rule': '归集规则',
+    'hot-wallet-limit': '热钱包限额',
+    'bank-account': '银行账户',
     'member-tier': '会员等级',
     'built-in-account': '内置渠道',
     'version-one': '第一版会员',
@@ -64,6 +66,10 @@ export const zhHans: SettingTexts = {
     'cold-wallet': '热钱包不需要的资金转往此处。转入冷钱包的付款无法填写其他地址。其密钥不在任何服务器上。',
     'sweep-rule':
       '按网络和代币设置从充值地址归集到热钱包的条件。低于最低金额的不归集；成本超过金额占比上限的暂缓。免打扰时段（香港时间）内不发起归集，起止相同表示不设。',
+    'hot-wallet-limit':
+      '低于最低余额时建议从冷钱包补充，高于上限时建议转入冷钱包，均以目标余额为准，每次须由两名同事批准。未设置时不会提出建议。',
+    'bank-account':
+      '平台各银行账户的名称，以及账户须保留的余额。付款后余额会低于该金额的，将等待资金到位后再付出。',
     'member-tier': '费用和限额按等级适用，会员另有标准的除外。',
     'built-in-account': '在内置渠道持有美元和离岸人民币账户的会员。在会员页面停用账户，即移出名单。',
     'version-one': '会员还可在钱包流水页面查看2025年5月以前的记录。',
@@ -114,6 +120,7 @@ export const zhHans: SettingTexts = {
     total: '累计',
     day: '日期',
     name: '名称',
+    floor: '最低余额',
     hoursFrom: '开始',
     hoursTo: '结束',
     isDaily: '周末和节假日照常服务',
@@ -144,6 +151,8 @@ export const zhHans: SettingTexts = {
     batch: '每批数量',
     quietFrom: '免打扰开始（时）',
     quietUntil: '免打扰结束（时）',
+    target: '目标余额',
+    ceiling: '上限',
     maxFeeGwei: '上限（gwei）',
     businessDay: '企业每日',
     businessYear: '企业每年',

@@ -31,6 +31,8 @@ export const zhHant: SettingTexts = {
     'movement-rule': '銀行記帳自動分類規則',
     'cold-wallet': '冷錢包',
     'sweep-rule': '歸集規則',
+    'hot-wallet-limit': '熱錢包限額',
+    'bank-account': '銀行帳戶',
     'member-tier': '會員級別',
     'built-in-account': '內置渠道',
     'version-one': '第一版會員',
@@ -64,6 +66,10 @@ export const zhHant: SettingTexts = {
     'cold-wallet': '熱錢包不需要的資金轉往此處。轉入冷錢包的付款無法填寫其他地址。其密鑰不在任何伺服器上。',
     'sweep-rule':
       '按網絡和代幣設定由充值地址歸集至熱錢包的條件。低於最低金額的不歸集；成本超過金額佔比上限的暫緩。免打擾時段（香港時間）內不發起歸集，起訖相同表示不設。',
+    'hot-wallet-limit':
+      '低於最低結餘時建議由冷錢包補充，高於上限時建議轉入冷錢包，均以目標結餘為準，每次須由兩名同事批准。未設定時不會提出建議。',
+    'bank-account':
+      '平台各銀行帳戶的名稱，以及帳戶須保留的結餘。付款後結餘會低於該金額的，將等待資金到位後再付出。',
     'member-tier': '費用及限額按級別適用，會員另有標準的除外。',
     'built-in-account': '在內置渠道持有美元及離岸人民幣帳戶的會員。在會員頁面停用帳戶，即移出名單。',
     'version-one': '會員亦可在錢包交易頁面查看2025年5月以前的記錄。',
@@ -114,6 +120,7 @@ export const zhHant: SettingTexts = {
     total: '累計',
     day: '日期',
     name: '名稱',
+    floor: '最低結餘',
     hoursFrom: '開始',
     hoursTo: '結束',
     isDaily: '週末及假期照常服務',
@@ -144,6 +151,8 @@ export const zhHant: SettingTexts = {
     batch: '每批數量',
     quietFrom: '免打擾開始（時）',
     quietUntil: '免打擾結束（時）',
+    target: '目標結餘',
+    ceiling: '上限',
     maxFeeGwei: '上限（gwei）',
     businessDay: '企業每日',
     businessYear: '企業每年',

@@ -4,6 +4,7 @@ import {
   listChainFees,
   listSweepPlaces,
   listSweeps,
+  listWalletMoves,
   listWallets,
   type HouseWallet,
   type WalletBalance,
@@ -17,7 +18,7 @@ import { custody } from './index.ts';
 
 const agreeing = {
   ...{ inBooks: '100.000000', difference: '0.000000', notFinal: '0.000000', sent: '0.000000' },
-  ...{ collected: '0.000000', unexplained: '0.000000', differsSince: null },
+  ...{ coming: '0.000000', collected: '0.000000', unexplained: '0.000000', differsSince: null },
 };
 const usdt = (books: WalletBalance['books'], onChain = '100.000000'): WalletBalance => ({
   asset: 'USDT',
@@ -64,6 +65,7 @@ function answerSweeps() {
 function open(list: readonly HouseWallet[], language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') {
   answer(listWallets, { list: [...list] });
   answerSweeps();
+  answer(listWalletMoves, { levels: [], list: [] });
   return show(<CustodyPage />, { of: custody, at: '/treasury/custody', as: reviewer, language });
 }
 const tag = (text: string) => page.getByText(text, { exact: true });
@@ -119,6 +121,7 @@ test('an installation without a network, and a server that fails, have their own
 test('a failure offers another try', async () => {
   lose(listWallets);
   answerSweeps();
+  answer(listWalletMoves, { levels: [], list: [] });
   await show(<CustodyPage />, { of: custody, at: '/treasury/custody', as: reviewer });
   await expect.element(page.getByRole('alert')).toBeVisible();
 });

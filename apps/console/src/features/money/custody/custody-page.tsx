@@ -11,6 +11,7 @@ import classes from './custody.module.css';
 import { ChainFees } from './chain-fees.tsx';
 import { SweepPlaces } from './sweep-places.tsx';
 import { Sweeps } from './sweeps.tsx';
+import { Moves } from './moves.tsx';
 import { useTexts } from './texts.ts';
 import { Wallet } from './wallet.tsx';
 
@@ -32,6 +33,7 @@ export function CustodyPage() {
         description={t('description')}
         title={pages('custody')}
       />
+      <Moves />
       {data !== undefined ? (
         data.list.length === 0 ? (
           <EmptyState text={t('emptyText')} title={t('emptyTitle')} />

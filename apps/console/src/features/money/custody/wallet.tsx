@@ -95,7 +95,7 @@ function State({ books: { difference, unexplained }, isOutdated }: StateProps) {
 function Reasons({ balance: { asset, books } }: { readonly balance: WalletBalance }) {
   const t = useTexts('custody');
   if (books === null) return null;
-  const reasons = (['notFinal', 'sent', 'collected', 'unexplained'] as const).filter(
+  const reasons = (['notFinal', 'sent', 'coming', 'collected', 'unexplained'] as const).filter(
     (reason) => !isZero(books[reason]),
   );
   return (

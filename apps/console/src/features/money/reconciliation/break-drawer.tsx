@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
+import { BankLetter } from './bank-letter.tsx';
 import { type BreakStep, BreakDialog } from './break-dialogs.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import classes from './reconciliation.module.css';
@@ -56,6 +57,7 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
       />
       <p>{t(`why.${each.cause}`)}</p>
       {each.state === 'OPEN' && <p className={classes.next}>{t(`next.${each.action}`)}</p>}
+      {each.state === 'OPEN' && each.action === 'write-to-bank' && <BankLetter each={each} />}
       {explanation && (
         <p>
           {t('explainedBy', { name: explanation.byName })} <TimeText at={explanation.time} />:{' '}

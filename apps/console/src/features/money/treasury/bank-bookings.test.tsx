@@ -1,7 +1,6 @@
 // Bookings of banks that are not clear, as staff see them: why each waits, what may be proposed, and confirming it.
 import {
   confirmBankBooking,
-  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -17,6 +16,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { treasury } from './index.ts';
+import { answerQuietly } from './quiet-treasury.testing.tsx';
 import { TreasuryPage } from './treasury-page.tsx';
 
 const bookingKey = 'ab'.repeat(16);
@@ -33,7 +33,7 @@ const booking: BankBooking = {
 };
 
 async function open(list: BankBooking[]) {
-  answer(getReconciliationState, { openBreaks: 0, banks: [] });
+  answerQuietly();
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankMessages, { list: [], total: 0 });
   answer(listNodeFindings, { list: [], total: 0 });

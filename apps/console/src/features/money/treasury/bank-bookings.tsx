@@ -26,7 +26,7 @@ export function BankBookings() {
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
   const { list, total } = data;
-  if (total === 0) return <Verdict text={t('none')} tone="good" />;
+  if (total === 0) return <Verdict text={t('none')} tone="info" />;
   return (
     <>
       <Verdict text={t('waiting', { count: total })} tone="wait" />

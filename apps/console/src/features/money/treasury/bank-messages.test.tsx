@@ -1,6 +1,5 @@
 // Messages of banks that could not be recorded: why, in words of the reader's language, with the reader's own for support.
 import {
-  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -15,6 +14,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { treasury } from './index.ts';
+import { answerQuietly } from './quiet-treasury.testing.tsx';
 import { TreasuryPage } from './treasury-page.tsx';
 
 const message: BankMessage = {
@@ -25,7 +25,7 @@ const message: BankMessage = {
 };
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('why is said in words, in %s', async (language) => {
-  answer(getReconciliationState, { openBreaks: 0, banks: [] });
+  answerQuietly();
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listNodeFindings, { list: [], total: 0 });

@@ -16,7 +16,7 @@ export function BankMessages() {
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
   const { list, total } = data;
-  if (total === 0) return <Verdict text={t('none')} tone="good" />;
+  if (total === 0) return <Verdict text={t('none')} tone="info" />;
   return (
     <>
       <Verdict text={t('waiting', { count: total })} tone="bad" />

@@ -1,7 +1,6 @@
 // The chains as staff see them: stopped, not compared, more or less than the books, payments without a known outcome.
 import {
   confirmChainOutcome,
-  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -17,6 +16,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { treasury } from './index.ts';
+import { answerQuietly } from './quiet-treasury.testing.tsx';
 import { TreasuryPage } from './treasury-page.tsx';
 
 const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
@@ -31,7 +31,7 @@ const missed: ChainBreak = {
 };
 
 function open(state: ChainState) {
-  answer(getReconciliationState, { openBreaks: 0, banks: [] });
+  answerQuietly();
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });

@@ -1,7 +1,6 @@
 // Deposits on their way back, as staff see them: what is late or was not taken, and sending it again.
 import {
   confirmReturnCorrection,
-  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -18,6 +17,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { treasury } from './index.ts';
+import { answerQuietly } from './quiet-treasury.testing.tsx';
 import { TreasuryPage } from './treasury-page.tsx';
 
 const sent: DepositReturn = {
@@ -34,7 +34,7 @@ const failed: DepositReturn = {
 };
 
 async function open(list: DepositReturn[], as = reviewer) {
-  answer(getReconciliationState, { openBreaks: 0, banks: [] });
+  answerQuietly();
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });

@@ -22,7 +22,7 @@ export function DepositReturns() {
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
   const { list, total } = data;
-  if (total === 0) return <Verdict text={t('none')} tone="good" />;
+  if (total === 0) return <Verdict text={t('none')} tone="info" />;
   const needed = list.filter(needsStaff).length;
   return (
     <>

@@ -1,7 +1,6 @@
 // Nodes that omitted data or contradicted each other: the meaning in words, and the mark that staff have
 // investigated.
 import {
-  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -17,6 +16,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { treasury } from './index.ts';
+import { answerQuietly } from './quiet-treasury.testing.tsx';
 import { TreasuryPage } from './treasury-page.tsx';
 
 const late: NodeFinding = {
@@ -35,7 +35,7 @@ const contradiction: NodeFinding = {
 };
 
 function open(language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', as = reviewer) {
-  answer(getReconciliationState, { openBreaks: 0, banks: [] });
+  answerQuietly();
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });

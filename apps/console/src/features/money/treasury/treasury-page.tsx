@@ -1,5 +1,5 @@
-// The trial balance: every currency with its lines, and a plain verdict for each of these: banks' statements
-// agree with the books, it adds up to zero, the books were intact, all bank messages could be read, every payment matches a member, all
+// The trial balance: every currency with its lines, and a plain verdict for each of these: client money is covered, banks'
+// statements agree with the books, it adds up to zero, the books were intact, all bank messages could be read, every payment matches a member, all
 // uncredited money is back with its sender, and the chains agree with the books.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
@@ -8,12 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { BalanceAgreement } from './balance-agreement.tsx';
 import { BankAgreement } from './bank-agreement.tsx';
 import { BankBookings } from './bank-bookings.tsx';
 import { BankMessages } from './bank-messages.tsx';
 import { ChainStates } from './chain-states.tsx';
 import { DepositReturns } from './deposit-returns.tsx';
+import { HouseBankAccounts, PaymentsWithoutFunds } from './house-bank-accounts.tsx';
 import { NodeFindings } from './node-findings.tsx';
+import { SafeguardingLine } from './safeguarding-state.tsx';
 import { CurrencyLines } from './currency-lines.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
@@ -44,15 +47,19 @@ export function TreasuryPage() {
       />
       {data !== undefined ? (
         <div className={classes.states}>
+          <SafeguardingLine />
           <BankAgreement />
           <BankMessages />
           <BankBookings />
           <UnmatchedPayments />
           <DepositReturns />
           <ChainStates />
+          <PaymentsWithoutFunds />
           <NodeFindings />
+          <BalanceAgreement />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />
+          <HouseBankAccounts />
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void query.refetch()} />
@@ -73,7 +80,7 @@ function BooksVerdict({ check }: { readonly check: TrialBalance['booksCheck'] })
     <Verdict
       at={{ label: t('booksAt'), time: at }}
       text={count === 0 ? t('booksWhole') : t('booksBreaks', { count, chains, balances })}
-      tone={count === 0 ? 'good' : 'bad'}
+      tone={count === 0 ? 'info' : 'bad'}
     />
   );
 }
@@ -93,7 +100,7 @@ function Balance({ balance }: { readonly balance: TrialBalance }) {
             ? t('zero', { count: currencies.length })
             : t('notZero', { currencies: listed(wrong, language) })
         }
-        tone={wrong.length === 0 ? 'good' : 'bad'}
+        tone={wrong.length === 0 ? 'info' : 'bad'}
       />
       <div className={classes.currencies}>
         {currencies.map((each) => (

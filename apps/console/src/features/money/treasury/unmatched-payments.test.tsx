@@ -1,7 +1,6 @@
 // Payments that match no member, as staff see them: what was sent, proposing what becomes of one, and confirming it.
 import {
   confirmUnmatched,
-  getReconciliationState,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -20,6 +19,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { treasury } from './index.ts';
+import { answerQuietly } from './quiet-treasury.testing.tsx';
 import { TreasuryPage } from './treasury-page.tsx';
 
 const nobodys: UnmatchedPayment = {
@@ -46,7 +46,7 @@ const proposed: UnmatchedPayment = {
 };
 
 async function open(list: UnmatchedPayment[], as = reviewer) {
-  answer(getReconciliationState, { openBreaks: 0, banks: [] });
+  answerQuietly();
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });

@@ -28,7 +28,7 @@ export function UnmatchedPayments() {
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
   const { list, total } = data;
-  if (total === 0 && search === '') return <Verdict text={t('none')} tone="good" />;
+  if (total === 0 && search === '') return <Verdict text={t('none')} tone="info" />;
   return (
     <>
       <Verdict text={t(search === '' ? 'waiting' : 'found', { count: total })} tone="wait" />

@@ -3,7 +3,8 @@ import { TimeText, ToneIcon } from '@causeway/ui';
 import classes from './treasury.module.css';
 
 interface VerdictProps {
-  readonly tone: 'good' | 'wait' | 'bad';
+  /** Good where it was held against the outside; info where our own books and messages were only held against each other. */
+  readonly tone: 'good' | 'info' | 'wait' | 'bad';
   readonly text: string;
   /** The time of the finding, ISO 8601, and its label. */
   readonly at?: { readonly label: string; readonly time: string };

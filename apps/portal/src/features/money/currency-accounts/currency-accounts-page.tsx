@@ -57,6 +57,9 @@ export function CurrencyAccountsPage() {
         {isDeveloper === 1 && prepaid !== undefined && (
           <PrepaidCard available={dollars?.available ?? '0'} row={prepaid} />
         )}
+        <Anchor href={link('balance-proofs')} size="sm">
+          {t('proof')}
+        </Anchor>
       </Stack>
     </>
   );

@@ -14,6 +14,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useChannelName, usePayer, DepositStatusTag } from '../display/index.ts';
 import { NewRecord, NoRecords } from '../verified-only/index.ts';
+import { DelayNotice } from '../../../shared/delay-notice.tsx';
 import type { OpenRow } from '../../../shared/navigation.ts';
 import { choicesAmong, useRecordFilters } from '../../../shared/records/filters.tsx';
 import { RecordPage } from '../../../shared/records/records.tsx';
@@ -39,6 +40,7 @@ export function DepositRecordsPage({ row }: DepositRecordsPageProps) {
   return (
     <>
       <PageHeader actions={<NewRecord {...start} />} title={t('title')} />
+      <DelayNotice of={['bank-payments', 'ethereum', 'tron', 'reviews']} />
       <RecordPage
         renderAbove={(answer) => (
           <SmallOnes onShow={showSmall} shown={showsSmall} waiting={answer?.smallDeposits ?? []} />

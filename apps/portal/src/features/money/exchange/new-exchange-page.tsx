@@ -13,6 +13,7 @@ import {
 } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAddressSearch } from '../../../shared/navigation.ts';
+import { DelayNotice } from '../../../shared/delay-notice.tsx';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
 import { liveOf, queryOf } from '../../../shared/queries.ts';
 import { VerifiedOnly } from '../verified-only/index.ts';
@@ -46,6 +47,7 @@ function Order() {
     <>
       <PageHeader actions={<Explanation />} title={t('title')} />
       <ProtectedNotice />
+      <DelayNotice of={['exchange-rates']} />
       <VerifiedOnly>
         <Start />
       </VerifiedOnly>

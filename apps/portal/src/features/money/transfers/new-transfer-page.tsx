@@ -3,6 +3,7 @@
 import { FormPage, PageHeader, StepHeading, StepScope, WizardSteps } from '@causeway/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useAddressSearch } from '../../../shared/navigation.ts';
+import { DelayNotice } from '../../../shared/delay-notice.tsx';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { tabStorage } from '../../../shared/session/tab-storage.ts';
@@ -26,6 +27,7 @@ export function NewTransferPage() {
       {/* A receipt has its own title. */}
       {txnNo === undefined && <PageHeader description={t('description')} title={t('title')} />}
       {txnNo === undefined && <ProtectedNotice />}
+      <DelayNotice of={['bank-payments', 'ethereum', 'tron', 'reviews']} />
       <VerifiedOnly>
         <Wizard />
       </VerifiedOnly>

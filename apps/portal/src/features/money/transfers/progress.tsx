@@ -24,7 +24,7 @@ export function Progress({ transfer }: TransferProps) {
       <ProgressSteps label={receipt('progress')} steps={steps} />
       {transfer.isDelayed === true && (
         <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
-          {t('delayed')}
+          {t(transfer.accountType === 'bank' ? 'delayedBank' : 'delayed')}
         </Alert>
       )}
       {isFailed(transfer) && <MoneyBack transfer={transfer} />}

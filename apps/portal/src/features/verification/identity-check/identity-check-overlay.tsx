@@ -2,6 +2,7 @@
 import { ConfirmDialog, useUiTexts } from '@causeway/ui';
 import { Modal } from '@mantine/core';
 import { useViewportFitsDialog } from '../../../shared/viewport.ts';
+import { DelayNotice } from '../../../shared/delay-notice.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { CheckSteps, type CheckAgreement } from './check-steps.tsx';
 import type { IdentityCheckView } from './use-identity-check.ts';
@@ -32,6 +33,7 @@ export function IdentityCheckOverlay({ view, isApproved, agreement }: IdentityCh
         size={880}
         title={t('title')}
       >
+        {isOpened && <DelayNotice of={['identity-check']} />}
         <CheckSteps view={view} {...(agreement !== undefined && { agreement })} />
       </Modal>
       <ConfirmDialog

@@ -11,6 +11,7 @@ export const titles = {
   login: 'Sign in',
   register: 'Register',
   'account-information': 'Account information',
+  'balance-proofs': 'Proof of balances',
   'billing-list': 'Billing list',
   'collection-accounts': 'Collection accounts',
   'collection-account-details': 'Collection account',

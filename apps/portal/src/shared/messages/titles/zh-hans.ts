@@ -11,6 +11,7 @@ export const titles = {
   login: '登录',
   register: '注册',
   'account-information': '账户信息',
+  'balance-proofs': '余额证明',
   'billing-list': '账单列表',
   'collection-accounts': '收款账户',
   'collection-account-details': '收款账户详情',

@@ -11,6 +11,7 @@ export const titles = {
   login: '登入',
   register: '註冊',
   'account-information': '帳戶資料',
+  'balance-proofs': '結餘證明',
   'billing-list': '帳單列表',
   'collection-accounts': '收款帳戶',
   'collection-account-details': '收款帳戶詳情',

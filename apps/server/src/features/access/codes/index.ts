@@ -24,6 +24,7 @@ export const codesFeature = feature('codes', ({ db, clock, config, providers }) 
   jobs: (jobs) =>
     jobs.define({
       name: sendCodeJob,
+      sendsMessage: true,
       data: z.object({ codeId: z.uuid(), nonce: z.uuid() }),
       concurrency: 4,
       // A code lives for five minutes: tried again a few times, then no longer worth sending.

@@ -13,6 +13,7 @@ export const safetyNoticesFeature = feature('safety-notices', (context) => ({
   jobs: (jobs) =>
     jobs.define({
       name: sendNoticeJob,
+      sendsMessage: true,
       data: noticeData,
       concurrency: 4,
       handle: (data, { id }) => sendNotice(context, data, id),

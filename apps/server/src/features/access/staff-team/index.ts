@@ -32,6 +32,7 @@ export const staffTeamFeature = feature('staff-team', (context) => ({
   jobs: (jobs) =>
     jobs.define({
       name: sendInvitationJob,
+      sendsMessage: true,
       data: invitationData,
       handle: ({ requestId }) => sendStaffInvitation(context, requestId),
     }),

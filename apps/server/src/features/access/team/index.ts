@@ -43,6 +43,7 @@ export const teamFeature = feature('team', (context) => ({
   jobs: (jobs) =>
     jobs.define({
       name: sendInvitationJob,
+      sendsMessage: true,
       data: invitationData,
       handle: ({ invitationId }) => sendInvitation(context, invitationId),
     }),

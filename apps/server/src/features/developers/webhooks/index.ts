@@ -8,7 +8,7 @@ import { createDelivery } from './deliver.ts';
 import { disabledNoticeData, disabledNoticeJob, sendDisabledNotice } from './disable-receiver.ts';
 import { deliverTask, enable, replay, sendTest } from './send-again.ts';
 import { showWebhook, toDto } from './show.ts';
-import { listWebhookRows } from './store.ts';
+import { listWebhookRows, secondsUnsent } from './store.ts';
 
 export { listWebhookRows, webhookById, type WebhookRow } from './store.ts';
 export { webhookDetail, toDto as webhookToDto } from './show.ts';
@@ -40,8 +40,15 @@ export const webhooksFeature = feature('notifications', (context) => ({
   jobs: (jobs) =>
     jobs.define({
       name: disabledNoticeJob,
+      sendsMessage: true,
       data: disabledNoticeData,
       handle: (data, { id }) => sendDisabledNotice(context, data, id),
+    }),
+  gauges: (gauges) =>
+    gauges.watchLevel({
+      name: 'causeway_notifications_unsent_seconds',
+      help: 'Age of the oldest notification that an institution’s system has not taken; 0 when none waits',
+      read: () => secondsUnsent(context.db, context.clock.now()),
     }),
   scheduledTasks: (tasks) => {
     const post = createForeignPost({

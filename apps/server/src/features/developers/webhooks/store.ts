@@ -107,3 +107,15 @@ export async function testsSince({ pool }: Db, memberId: string, since: Date): P
   );
   return rows[0]?.tests ?? 0;
 }
+
+/** The age of the oldest notification that is not delivered, in seconds; 0 where none waits. */
+export async function secondsUnsent(db: Db, now: Date): Promise<number> {
+  const { oldestAt } = await db
+    .tables()
+    .selectFrom('notification')
+    .where('state', '=', 'waiting')
+    .select(({ fn }) => [fn.min('at').as('oldestAt')])
+    .executeTakeFirstOrThrow();
+  if (oldestAt === null) return 0;
+  return Math.max(0, Math.round((now.getTime() - oldestAt.getTime()) / 1000));
+}

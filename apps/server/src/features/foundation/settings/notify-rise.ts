@@ -101,6 +101,7 @@ async function notifyPage(tools: SettingTools, data: z.infer<typeof pageData>): 
   const jobs = [
     ...concerned.map(({ id: personId }) => ({
       name: personJob,
+      sendsMessage: true,
       data: { changeId, isCancelled: data.isCancelled, personId },
     })),
     ...(last ? [{ name: pageJob, data: { ...data, behind: last.id } }] : []),
@@ -179,9 +180,15 @@ async function notifyPerson(
 export const riseJobs =
   (tools: SettingTools) =>
   (jobs: Jobs): void => {
-    jobs.define({ name: pageJob, data: pageData, handle: (data) => notifyPage(tools, data) });
+    jobs.define({
+      name: pageJob,
+      sendsMessage: true,
+      data: pageData,
+      handle: (data) => notifyPage(tools, data),
+    });
     jobs.define({
       name: personJob,
+      sendsMessage: true,
       data: personData,
       handle: (data, { id }) => notifyPerson(tools, data, id),
     });

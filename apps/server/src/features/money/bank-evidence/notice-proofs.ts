@@ -59,7 +59,7 @@ async function isInBooks(
     return (await judge(context, bank, [notice], true)).get(notice.id) === true;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderError)) throw error;
-    context.log.warn(
+    context.log[context.outages.levelOf(error, 'warn')](
       { channel, because: error.message },
       'a bank cannot be asked whether it booked a notice',
     );

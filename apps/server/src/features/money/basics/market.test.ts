@@ -1,4 +1,4 @@
-// The market as the server knows it: an outage and its end are in the log once each, however many ask meanwhile.
+// The market as the server knows it: rates that stand still and their end are in the log once each, however many ask meanwhile.
 import { expect, test } from 'vitest';
 import { handClock } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
@@ -28,22 +28,14 @@ function markets() {
   };
 }
 
-test('an outage is reported once, with its cause, and so is its end', async () => {
+test('while the market does not answer there are no rates, and there are again when it does', async () => {
   const { port, ask, logged } = markets();
   expect(await ask(2)).toEqual([true, true]);
-  expect(logged()).toEqual([]);
   port.isDown = true;
   expect(await ask(3)).toEqual([false, false, false]);
-  expect(logged()).toMatchObject([
-    {
-      level: 'warn',
-      err: { type: 'ProviderUnavailable', message: 'no route' },
-      msg: expect.stringMatching(/does not answer/),
-    },
-  ]);
   port.isDown = false;
   expect(await ask(2)).toEqual([true, true]);
-  expect(logged()).toMatchObject([{ level: 'info', msg: expect.stringMatching(/again/) }]);
+  expect(logged()).toEqual([]);
 });
 
 test('rates that do not move are reported as well', async () => {
@@ -51,4 +43,7 @@ test('rates that do not move are reported as well', async () => {
   age(120);
   expect(await ask(2)).toEqual([false, false]);
   expect(logged()).toMatchObject([{ level: 'warn', msg: expect.stringMatching(/too old/) }]);
+  age(0);
+  expect(await ask(2)).toEqual([true, true]);
+  expect(logged()).toMatchObject([{ level: 'info', msg: expect.stringMatching(/again/) }]);
 });

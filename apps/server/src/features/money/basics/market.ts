@@ -15,7 +15,7 @@ const KEPT_MS = 1000;
 /** Business time: a rate older than this is no rate. */
 const OLDEST_MS = 60_000;
 
-type MarketState = 'answers' | 'away' | 'old';
+type MarketState = 'fresh' | 'old';
 
 interface MarketTools extends Pick<FeatureContext, 'clock' | 'log'> {
   readonly providers: { readonly market: MarketPort };
@@ -25,14 +25,13 @@ export function createMarket({ providers, clock, log }: MarketTools): Market {
   let last: { mid: MidRates; at: Date | null } = NONE;
   let fetched = Number.NEGATIVE_INFINITY;
   let fetching: Promise<void> | undefined;
-  let state: MarketState = 'answers';
+  let state: MarketState = 'fresh';
 
   /** Reports each change once, because everyone who reads a rate asks again while there is none. */
-  const turn = (now: MarketState, error?: ProviderUnavailable): void => {
+  const turn = (now: MarketState): void => {
     if (now === state) return;
     state = now;
-    if (now === 'away') log.warn({ err: error }, 'the market does not answer: soon there are no rates');
-    else if (now === 'old') log.warn({ at: last.at }, 'the rates of the market are too old to be used');
+    if (now === 'old') log.warn({ at: last.at }, 'the rates of the market are too old to be used');
     else log.info('the market has rates again');
   };
 
@@ -40,10 +39,10 @@ export function createMarket({ providers, clock, log }: MarketTools): Market {
     try {
       last = read(await providers.market.rates());
       fetched = performance.now();
-      turn(isCurrent() ? 'answers' : 'old');
+      turn(isCurrent() ? 'fresh' : 'old');
     } catch (error) {
+      // The log has the outage itself from the calls that failed.
       if (!(error instanceof ProviderUnavailable)) throw error;
-      turn('away', error);
     } finally {
       fetching = undefined;
     }
@@ -61,7 +60,7 @@ export function createMarket({ providers, clock, log }: MarketTools): Market {
   };
 }
 
-/** One per server, so that all features have the same rates and an outage is reported once. */
+/** One per server, so that all features have the same rates. */
 export const market = provider('market', createMarket);
 
 function read(rates: Awaited<ReturnType<MarketPort['rates']>>): { mid: MidRates; at: Date | null } {

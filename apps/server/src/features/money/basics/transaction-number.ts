@@ -17,6 +17,8 @@ const kinds = {
   house: 'H',
   /** Collects a deposit address. */
   sweep: 'C',
+  /** Money between hot and cold wallet. */
+  'wallet-move': 'W',
   /** Numbers the sub-account itself, not a transaction. */
   'sub-account': 'S',
 } as const;

@@ -6,6 +6,9 @@ import { dayBooks } from './day-books.ts';
 import { foldDays } from './fold-days.ts';
 import { lineJournals } from './line-journals.ts';
 
+export { type DayLine, linesOfDay } from './day-store.ts';
+export { foldDays } from './fold-days.ts';
+
 const FOLD_SECONDS = 600;
 
 export const booksByDayFeature = feature('books-by-day', (context) => ({

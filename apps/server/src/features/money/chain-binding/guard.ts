@@ -12,7 +12,14 @@ import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type BindingStore, type ChainBinding, bindingStore, bindingOf, insert } from './store.ts';
+import {
+  type BindingStore,
+  type ChainBinding,
+  bindingStore,
+  bindingOf,
+  differenceOf,
+  insert,
+} from './store.ts';
 
 export interface ChainGuard {
   /**
@@ -68,15 +75,6 @@ export const chainGuard = provider<ChainGuard>('chain-binding.guard', (context) 
     forget: (channel) => void known.delete(channel),
   };
 });
-
-/** Undefined when they are the same. */
-function differenceOf(bound: ChainBinding, identity: ChainIdentity): string | undefined {
-  const configured = bindingOf(identity);
-  const differing = (['chain', 'usdt', 'usdc'] as const).filter((name) => bound[name] !== configured[name]);
-  if (differing.length === 0) return undefined;
-  const each = differing.map((name) => `${name} ${configured[name]} instead of ${bound[name]}`);
-  return `this server is configured for ${each.join(', ')}, to which the channel is bound`;
-}
 
 async function bind(
   { spine, log }: Pick<FeatureContext, 'spine' | 'log'>,

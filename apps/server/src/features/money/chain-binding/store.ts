@@ -61,3 +61,12 @@ export const bindingOf = ({ chain, contracts }: ChainIdentity) => ({
   usdt: contracts.USDT,
   usdc: contracts.USDC,
 });
+
+/** Undefined when they are the same. */
+export function differenceOf(bound: ChainBinding, identity: ChainIdentity): string | undefined {
+  const configured = bindingOf(identity);
+  const differing = (['chain', 'usdt', 'usdc'] as const).filter((name) => bound[name] !== configured[name]);
+  if (differing.length === 0) return undefined;
+  const each = differing.map((name) => `${name} ${configured[name]} instead of ${bound[name]}`);
+  return `this server is configured for ${each.join(', ')}, to which the channel is bound`;
+}

@@ -21,7 +21,10 @@ export async function checkHoldingsNightly(context: FeatureContext, chain: Chain
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     const because = error.message;
-    context.log.warn({ channel: chain.channel, because }, 'a chain cannot be held against the books yet');
+    context.log[context.outages.levelOf(error, 'warn')](
+      { channel: chain.channel, because },
+      'a chain cannot be held against the books yet',
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
  * The next scheduled task tries a provider that does not answer again; a node of another chain stops only its channel.
  */
 export async function isolateFailures(
-  { log }: FeatureContext,
+  { log, outages }: FeatureContext,
   channel: number,
   work: () => Promise<void>,
   away?: () => void,
@@ -16,6 +16,9 @@ export async function isolateFailures(
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ChainMismatch)) throw error;
     away?.();
-    log.info({ channel, because: error.message }, 'a channel does not answer and is asked again');
+    log[outages.levelOf(error, 'info')](
+      { channel, because: error.message },
+      'a channel does not answer and is asked again',
+    );
   }
 }

@@ -43,7 +43,7 @@ async function ownAddress(store: AccountStore, actor: PersonActor, accountId: st
 
 /** A disabled address is always high risk, without asking the provider. Null when the screening does not answer. */
 async function screened(
-  { providers, log }: FeatureContext,
+  { providers, log, outages }: FeatureContext,
   { account, number }: Address,
 ): Promise<Found | null> {
   if (account.status === 'DISABLED') return { outcome: 'high-risk', riskLevel: HIGH };
@@ -53,7 +53,10 @@ async function screened(
     return { outcome: isAcceptableRisk(riskLevel) ? 'success' : 'high-risk', riskLevel };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    log.info({ account: account.id, because: error.message }, 'an address could not be screened');
+    log[outages.levelOf(error, 'info')](
+      { account: account.id, because: error.message },
+      'an address could not be screened',
+    );
     return null;
   }
 }

@@ -128,7 +128,7 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
       everySeconds: 60,
       handle: (now) =>
         takeUpOverdue(
-          context.log,
+          context,
           { waiting: store.unopened, work: (accountId) => openAtBank(context, store, accountId) },
           now,
         ),

@@ -11,7 +11,9 @@ import {
   WALLETS_EVERY_SECONDS,
 } from './wallets.ts';
 
-export { coldWalletSetting } from './cold-wallet.ts';
+export { coldWalletSetting, coldWallets } from './cold-wallet.ts';
+export { chainBalances } from './outside-balances.ts';
+export { walletReadings } from './reading-store.ts';
 
 export const custodyFeature = feature('custody', (context) => ({
   routes: (router) => {

@@ -1,10 +1,12 @@
 // Reads what the chains say lies in each place of the house, by a final block, beside what the books say (MON-764).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { chainGuard } from '../chain-binding/index.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
 import { coldWallets } from './cold-wallet.ts';
 import { noBooks, type PlaceBooks, unexplainedOf } from './explain.ts';
+import { dayReadingStore } from './day-reading-store.ts';
 import { custodyStore } from './store.ts';
 import { type Place, readingStore, sweptAbove } from './reading-store.ts';
 
@@ -24,7 +26,10 @@ export async function readWallets(
     for (const place of places) await readPlace(context, chain, await addressesOf(context, chain, place));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    context.log.info({ channel: chain.channel, because: error.message }, 'the wallets could not be read');
+    context.log[context.outages.levelOf(error, 'info')](
+      { channel: chain.channel, because: error.message },
+      'the wallets could not be read',
+    );
   }
 }
 
@@ -56,19 +61,26 @@ async function readPlace(
       .filter(({ amount }) => amount.currency === asset)
       .reduce((sum, { amount }) => sum + amount.minor, 0n);
     const books = booksOf(asset);
+    const unexplained = unexplainedOf(units, books);
+    await dayReadingStore(context.db).keepDay(hongKongDay(of.readAt), {
+      ...{ channel, place, address, currency: asset, units, inBooks: books.inBooks[1] },
+      // What was moved by hand without a booking is not there any more, though it is known where it went.
+      ...{ difference: unexplained - books.collected, block: tokens.to, readAt: of.readAt },
+    });
     await store.keep({
       ...{ ...of, asset, units: String(units), fromBlock: tokens.from, toBlock: tokens.to },
       inBooks: books.inBooks[1],
       notFinal: books.notFinal.low,
       sent: books.sent,
+      coming: books.coming,
       collected: books.collected,
-      unexplained: unexplainedOf(units, books),
+      unexplained,
     });
   }
   await store.keep({
     ...{ ...of, asset: chain.coin, fromBlock: coins.from, toBlock: coins.to, inBooks: null },
     units: String(coins.holdings.reduce((sum, { units }) => sum + units, 0n)),
-    ...{ notFinal: 0n, sent: 0n, collected: 0n, unexplained: 0n },
+    ...{ notFinal: 0n, sent: 0n, coming: 0n, collected: 0n, unexplained: 0n },
   });
 }
 
@@ -85,13 +97,13 @@ async function booksBeside(
   { from, to, before }: Read,
 ): Promise<(currency: ChainPort['assets'][number]) => PlaceBooks> {
   const store = readingStore(db);
-  const nothing = () => 0n;
-  const [after, swept, aboveFrom, aboveTo, sentFromHot] = await Promise.all([
+  const [after, swept, aboveFrom, aboveTo, sent, coming] = await Promise.all([
     store.inBooks(channel, place),
     sweptAbove(db, channel, from),
-    place === 'deposit' ? store.seenAbove(channel, from) : nothing,
-    place === 'deposit' ? store.seenAbove(channel, to) : nothing,
-    place === 'hot' ? store.sentFromHot(channel) : nothing,
+    place === 'deposit' ? store.seenAbove(channel, from) : none,
+    place === 'deposit' ? store.seenAbove(channel, to) : none,
+    sentFrom(store, channel, place),
+    comingTo(store, channel, place),
   ]);
   const collected = new Map(
     await Promise.all(
@@ -104,23 +116,40 @@ async function booksBeside(
     ...noBooks,
     inBooks: [before(currency), after(currency)],
     notFinal: { low: aboveTo(currency), high: aboveFrom(currency) },
-    ...betweenPlaces(
+    ...withSweeps(
       place,
-      { open: swept.open(currency), above: swept.above(currency) },
-      sentFromHot(currency),
+      { sent: sent(currency), coming: coming(currency) },
+      {
+        open: swept.open(currency),
+        above: swept.above(currency),
+      },
     ),
     collected: collected.get(currency) ?? 0n,
   });
 }
 
+type Sums = (currency: ChainPort['assets'][number]) => bigint;
+type Readings = ReturnType<typeof readingStore>;
+const none: Sums = () => 0n;
+
+async function sentFrom(store: Readings, channel: ChainPort['channel'], place: Place): Promise<Sums> {
+  if (place === 'hot') return store.sentFromHot(channel);
+  return place === 'cold' ? store.moving(channel, 'to-hot') : none;
+}
+
+async function comingTo(store: Readings, channel: ChainPort['channel'], place: Place): Promise<Sums> {
+  if (place === 'hot') return store.moving(channel, 'to-hot');
+  return place === 'cold' ? store.moving(channel, 'to-cold') : none;
+}
+
 /** What is booked by a block above the one that was read has not moved there yet: it shows where it came from. */
-function betweenPlaces(
+function withSweeps(
   place: Place,
+  { sent, coming }: Pick<PlaceBooks, 'sent' | 'coming'>,
   { open, above }: { readonly open: bigint; readonly above: bigint },
-  sentFromHot: bigint,
 ): Pick<PlaceBooks, 'sent' | 'coming'> {
-  if (place === 'deposit') return { sent: open, coming: above };
-  return place === 'hot' ? { sent: sentFromHot + above, coming: open } : { sent: 0n, coming: 0n };
+  if (place === 'deposit') return { sent: sent + open, coming: coming + above };
+  return place === 'hot' ? { sent: sent + above, coming: coming + open } : { sent, coming };
 }
 
 /** What was collected by hand since the deposit addresses have a place of their own. */

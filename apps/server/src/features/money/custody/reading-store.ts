@@ -7,13 +7,12 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { placeAccount } from '../basics/index.ts';
+import { openPayments } from '../payouts/index.ts';
 
 export type WalletReading = Selectable<AllTables['wallet_reading']>;
 export type Place = WalletReading['place'];
 
 export type NewReading = Omit<WalletReading, 'id' | 'differsSince'>;
-
-const RETURNING = sql`status in ('RETURNING', 'RETURN_SENT')`;
 
 export function readingStore(db: Db) {
   const tables = db.tables();
@@ -57,17 +56,19 @@ export function readingStore(db: Db) {
 
     /** Payments out of the hot wallet that are signed and not booked as gone. */
     sentFromHot: async (channel: ChainChannelCode): Promise<(currency: CurrencyCode) => bigint> => {
+      const signed = (await openPayments(db, channel)).filter(({ isSigned }) => isSigned);
+      return (currency) =>
+        signed.filter((each) => each.currency === currency).reduce((total, { amount }) => total + amount, 0n);
+    },
+
+    /** Between hot and cold wallet: approved, and not booked. Some of it may have left, and have arrived. */
+    moving: async (
+      channel: ChainChannelCode,
+      direction: 'to-cold' | 'to-hot',
+    ): Promise<(currency: CurrencyCode) => bigint> => {
       const { rows } = await sql<Sum>`
-        select currency, sum(amount)::text as total
-        from (select t.id as payment, t.currency, t.amount from transfer t
-              where t.channel = ${channel} and t.status in (2, 6)
-              union all
-              select id || 'R' || return_attempt, currency, amount from deposit
-              where channel = ${channel} and ${RETURNING}
-              union all
-              select id || 'R' || return_attempt, currency, amount from unmatched_payment
-              where channel = ${channel} and ${RETURNING}) payment
-        join chain_send s on s.id = payment.payment and s.tx_hash is not null
+        select currency, sum(amount)::text as total from wallet_move
+        where channel = ${channel} and direction = ${direction} and status in ('APPROVED', 'SENT')
         group by currency`.execute(tables);
       return byCurrency(rows);
     },
@@ -101,6 +102,9 @@ export function readingStore(db: Db) {
     },
   };
 }
+
+/** The newest reading of each place and asset. */
+export const walletReadings = (db: Db): Promise<readonly WalletReading[]> => readingStore(db).all();
 
 interface Sum {
   readonly currency: string;

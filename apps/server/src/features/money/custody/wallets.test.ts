@@ -14,6 +14,7 @@ let person: TestPerson;
 let address: string;
 beforeAll(async () => {
   server = await moneyServer([custodyFeature]);
+  server.chain.hotUnits = 0n;
   person = await server.signedInPerson();
   const account = await server.account(person, 8);
   const { rows } = await server.pool.query<{ number: string }>(

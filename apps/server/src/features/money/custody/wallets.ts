@@ -63,7 +63,7 @@ function walletOf(
 }
 
 function balanceOf(reading: WalletReading): NonNullable<HouseWallet['reading']>['balances'][number] {
-  const { asset, units, inBooks, notFinal, sent, collected, unexplained, differsSince } = reading;
+  const { asset, units, inBooks, notFinal, sent, coming, collected, unexplained, differsSince } = reading;
   const onChain = unitsText(asset as HouseAsset, BigInt(units));
   if (inBooks === null || !isCurrencyCode(asset)) return { asset: asset as HouseAsset, onChain, books: null };
   const text = (minor: bigint): string => sumText(minor, asset);
@@ -75,6 +75,7 @@ function balanceOf(reading: WalletReading): NonNullable<HouseWallet['reading']>[
       difference: text(BigInt(units) - inBooks),
       notFinal: text(notFinal),
       sent: text(sent),
+      coming: text(coming),
       collected: text(collected),
       unexplained: text(unexplained),
       differsSince: differsSince?.toISOString() ?? null,

@@ -85,7 +85,7 @@ export const depositsFeature = feature('deposits', (context) => {
         everySeconds: 60,
         handle: (now) =>
           takeUpOverdue(
-            context.log,
+            context,
             { waiting: tools.store.unscreened, work: (txnNo) => screenDeposit(tools, txnNo) },
             now,
           ),

@@ -53,7 +53,10 @@ export async function creditDueSmall(tools: DepositTools, now: Date): Promise<vo
     try {
       await creditSmall(tools, group);
     } catch (error) {
-      tools.context.log.warn({ account: group.accountId, error }, 'small deposits could not be credited');
+      tools.context.log[tools.context.outages.levelOf(error, 'warn')](
+        { account: group.accountId, err: error },
+        'small deposits could not be credited',
+      );
     }
   }
 }

@@ -87,6 +87,7 @@ export const exchangeFeature = feature('exchange', (context) => {
     jobs: (jobs) =>
       jobs.define({
         name: exchangeNoticeJob,
+        sendsMessage: true,
         data: exchangeNoticeData,
         handle: (data, { id }) => notifyMember(context, tools.store, data, id),
       }),

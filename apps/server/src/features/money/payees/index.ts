@@ -89,7 +89,7 @@ export const payeesFeature = feature('payees', (context) => ({
       everySeconds: 60,
       handle: (now) =>
         takeUpOverdue(
-          context.log,
+          context,
           { waiting: store.unscreened, work: (payeeId) => screenPayee(context, store, payeeId) },
           now,
         ),

@@ -23,6 +23,9 @@ export const isFillOf = (
 /** A payment back is numbered by the money that it returns, and the try: D20260301ABCDEFGHJKR1. */
 const RETURN = /^[DU]\d{8}[0-9A-Z]{10}R\d{1,4}$/;
 
+/** A move from hot to cold, which two of staff approved. */
+const COLD_TRANSFER = /^W\d{8}[0-9A-Z]{10}$/;
+
 /** Collects a deposit address, and coin for its fee: C20260301ABCDEFGHJK, C20260301ABCDEFGHJKG1. */
 const SWEEP = /^C\d{8}[0-9A-Z]{10}(?<coin>G\d{1,3})?$/;
 
@@ -30,5 +33,6 @@ export function approvalOf({ id }: { readonly id: string }): Approval {
   if (isFill({ id })) return { id, kind: 'fill' };
   const sweep = SWEEP.exec(id);
   if (sweep) return { id, kind: sweep.groups?.['coin'] === undefined ? 'sweep' : 'gas-funding' };
+  if (COLD_TRANSFER.test(id)) return { id, kind: 'cold-transfer' };
   return { id, kind: RETURN.test(id) ? 'return' : 'payout' };
 }

@@ -1,6 +1,7 @@
 // Pays through a bank, which executes one end-to-end id once. Before sending, it asks the bank about the payment, so
 // that a lost answer is found instead of caused again. "Unknown" counts at once only for a payment that was never sent:
 // a bank's own systems lag behind one another.
+import type { Amount } from '@causeway/money';
 import {
   ProviderUnavailable,
   type BankPort,
@@ -10,9 +11,13 @@ import {
 } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
+import { inTurn } from '../../../platform/overload/in-turn.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type BankSend, type BankSendStore, bankSendStore, insert, update } from './bank-store.ts';
+import { type BlockedTools, reportBlocked, settleBlocked } from './blocked-payment.ts';
+import { chainStore } from './chain-store.ts';
+import { ShortOfFunds, assertFunds } from './assert-funds.ts';
 
 const actor = systemActor('outgoing-payments');
 
@@ -29,7 +34,8 @@ export interface BankOrder {
 export interface BankOrders {
   /**
    * Returns what the bank says. Throws ProviderUnavailable when the bank does not answer, or does not know what was
-   * just sent: the payment is asked for again, under the same id.
+   * just sent: the payment is asked for again, under the same id. A payment that would overdraw the account is not sent: the
+   * status is "unknown", staff see why, and a later call sends it once there are funds.
    */
   pay(payment: BankOrder, bank: BankPort): Promise<PaymentStatus>;
 }
@@ -37,6 +43,9 @@ export interface BankOrders {
 interface Tools {
   readonly context: FeatureContext;
   readonly store: BankSendStore;
+  readonly blocked: BlockedTools;
+  /** Payments from one account are stored one after another; of several servers by the version of a row. */
+  readonly turns: ReturnType<typeof inTurn>;
   /** Payments already logged by this process, so that each is logged once. */
   readonly contradicted: Set<string>;
 }
@@ -44,14 +53,26 @@ interface Tools {
 /** How long a bank must say "unknown" about a sent payment before that counts. */
 const SECOND_READING_MS = 10 * 60_000;
 
+const ACCOUNTS_AT_ONCE = 32;
+const WAITING_MAX = 10_000;
+
 export const bankOrders = provider<BankOrders>('payouts.bank', (context) => {
-  const tools: Tools = { context, store: bankSendStore(context.db), contradicted: new Set() };
+  const tools: Tools = {
+    context,
+    store: bankSendStore(context.db),
+    blocked: { context, store: chainStore(context.db) },
+    turns: inTurn({ atOnce: ACCOUNTS_AT_ONCE, waiting: WAITING_MAX, waitingOfOne: WAITING_MAX }),
+    contradicted: new Set(),
+  };
   return { pay: (payment, bank) => payThroughBank(tools, payment, bank) };
 });
 
 async function payThroughBank(tools: Tools, payment: BankOrder, bank: BankPort): Promise<PaymentStatus> {
   const known = await bank.paymentStatus(payment.id);
-  if (known.status !== 'unknown') return known;
+  if (known.status !== 'unknown') {
+    await settleBlocked(tools.blocked, payment);
+    return known;
+  }
   if (payment.wasTaken) {
     reportForgotten(tools, payment, bank);
     return known;
@@ -61,7 +82,18 @@ async function payThroughBank(tools: Tools, payment: BankOrder, bank: BankPort):
     throw new ProviderUnavailable(`bank ${bank.channel} does not know a payment that was sent to it yet`);
   const instruction = await payment.instruction();
   const order = keptOrder(sent) ?? bank.write(instruction);
-  await keepAttempt(tools, payment, bank, { sent, order });
+  const attempt = { sent, order, amount: instruction.amount };
+  try {
+    await tools.turns(`${String(bank.channel)}:${instruction.amount.currency}`, () =>
+      keepAttempt(tools, payment, bank, attempt),
+    );
+  } catch (error) {
+    if (!(error instanceof ShortOfFunds)) throw error;
+    // Nothing was stored and nothing was sent: the next run tries again.
+    await reportBlocked(tools.blocked, payment, bank, { cause: 'bank-balance', reason: error.message });
+    return known;
+  }
+  await settleBlocked(tools.blocked, payment);
   return bank.pay(instruction, order);
 }
 
@@ -95,23 +127,41 @@ async function isForgotten({ context, store }: Tools, payment: BankOrder, sent: 
   return false;
 }
 
-/** Stored before sending: if anything gets lost after this, the payment may have been sent. */
+interface Attempt {
+  readonly sent: BankSend | undefined;
+  readonly order: WrittenOrder;
+  readonly amount: Amount;
+}
+
+/**
+ * Stored before sending: if anything gets lost after this, the payment may have been sent. Throws ShortOfFunds where the first
+ * attempt would overdraw the account. Payments that draw on one account are stored in turn.
+ */
 async function keepAttempt(
   { context, store }: Tools,
   payment: BankOrder,
-  { channel }: BankPort,
-  { sent, order }: { readonly sent: BankSend | undefined; readonly order: WrittenOrder },
+  bank: BankPort,
+  { sent, order, amount }: Attempt,
 ): Promise<void> {
+  const { channel } = bank;
+  const { currency } = amount;
   const what = `bank-payment:${payment.id}:send:${String(sent?.version ?? 0)}`;
   const request = { id: requestIdOf(what), name: 'bank-payments.send', body: what };
   await context.spine.write(actor, request, async (now) => {
     const current = await store.byId(payment.id);
     const attempt = { sentAt: now, unknownAt: null, orderText: order.text, uetr: order.uetr };
+    const drawing = await store.drawing({ channel, currency });
+    if (!current) await assertFunds(context, bank, amount);
     return {
       answer: null,
       ...(current
         ? { updates: [update('bank_send', current, attempt)] }
-        : { inserts: [insert('bank_send', { id: payment.id, channel, ...attempt })] }),
+        : {
+            inserts: [
+              insert('bank_send', { id: payment.id, channel, currency, amount: amount.minor, ...attempt }),
+            ],
+            updates: [update('bank_drawing', drawing, { payment: payment.id })],
+          }),
       audit: { action: 'bank-payments.send', ...payment.of, after: { channel } },
     };
   });

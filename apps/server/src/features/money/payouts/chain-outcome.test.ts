@@ -3,7 +3,7 @@ import { confirmChainOutcome, listChainStates, proposeChainOutcome } from '@caus
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { fillHotWallets, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import { treasuryFeature } from '../treasury/index.ts';
@@ -14,6 +14,7 @@ let server: TestServer;
 let chain: ChainPort;
 beforeAll(async () => {
   box = await startWorldBox();
+  await fillHotWallets(box);
   const chains = worldBoxChains({ url: box.url });
   chain = chains.find(({ channel }) => channel === 9)!;
   server = await testServer({

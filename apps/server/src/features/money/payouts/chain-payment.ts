@@ -2,6 +2,7 @@
 // the nonce, the signed bytes, the broadcast. If anything gets lost in between, the same bytes are broadcast again, and
 // the chain takes them once.
 import type {
+  BlockedSend,
   ChainPort,
   ChainSendStatus,
   SendTrial,
@@ -9,7 +10,8 @@ import type {
   SigningWallet,
 } from '@causeway/providers/port';
 import { provider } from '../../../platform/feature.ts';
-import { reportBlocked, settleBlocked } from './blocked-payment.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isDelayed, reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { giveUpNonce, giveUpSigned, reserve, sign, tokensOf } from './chain-signing.ts';
 import type { ChainSend } from './chain-store.ts';
 import {
@@ -66,17 +68,12 @@ export const chainPayments = provider<ChainPayments>('payouts.chain', (context) 
     },
     follow: async (payment, chain) =>
       isLeftAlone(tools, payment.id) ? null : followOnChain(tools, payment, chain),
-    isDelayed: async (id, now) => {
-      const found = await tools.store.blocked(id);
-      return found?.settledAt === null && now.getTime() - found.since.getTime() >= DELAYED_MS;
-    },
+    isDelayed: (id, now) => isDelayed(tools, id, now),
     tend: (chain, wallet) => tendQueue(tools, chain, wallet),
   };
 });
 
 const WAITS = { status: 'waits' } as const;
-/** A longer wait is no longer the usual few minutes. */
-const DELAYED_MS = 5 * 60_000;
 /** How long a payment that cannot leave rests before the next try. */
 const TRY_AGAIN_MS = 20_000;
 /** How long a payment that moved another amount rests before the next look. */
@@ -89,7 +86,9 @@ async function advance(tools: ChainTools, payment: OutgoingPayment, chain: Chain
   const trial: SendTrial = known ? { status: 'ready' } : await trialOf(tools, payment, chain);
   if (trial.status !== 'ready') return notNow(tools, payment, { chain, send, trial });
   if (known) return offer(tools, payment, chain, known);
-  const signed = await sign(tools, payment, await reserve(tools, payment, chain), chain);
+  const taken = await reserveCovered(tools, payment, chain);
+  if ('cause' in taken) return notNow(tools, payment, { chain, send, trial: taken });
+  const signed = await sign(tools, payment, taken, chain);
   if (signed.status === 'signed') return offer(tools, payment, chain, signed.transfer);
   const reserved = await stored(tools, payment.id);
   return notNow(tools, payment, { chain, send: reserved, trial: signed });
@@ -98,6 +97,20 @@ async function advance(tools: ChainTools, payment: OutgoingPayment, chain: Chain
 async function trialOf(tools: ChainTools, payment: OutgoingPayment, chain: ChainPort): Promise<SendTrial> {
   const limits = await tools.feeLimits();
   return isCoin(payment) ? chain.coinTrial(payment, limits) : chain.trial(tokensOf(payment), limits);
+}
+
+/** `token-balance`: what the wallet has is leaving already, or is for payments that have waited longer. */
+async function reserveCovered(
+  tools: ChainTools,
+  payment: OutgoingPayment,
+  chain: ChainPort,
+): Promise<ChainSend | BlockedSend> {
+  try {
+    return await reserve(tools, payment, chain);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'insufficient-balance') throw error;
+    return { status: 'blocked', cause: 'token-balance', reason: error.detail.because ?? '' };
+  }
 }
 
 async function offer(

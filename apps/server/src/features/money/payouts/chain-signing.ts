@@ -11,6 +11,7 @@ import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
 import { approvalOf, fillId } from './approval.ts';
+import { heldInHot, refuseUncovered } from './coverage.ts';
 import { foreignRow, skipForeign } from './foreign-transactions.ts';
 import { sequenceId, walletName } from './hot-wallets.ts';
 import {
@@ -27,7 +28,10 @@ import {
   type OutgoingPayment,
 } from './chain-tools.ts';
 
-/** Takes the next nonce of its wallet for this payment. */
+/**
+ * Takes the next nonce of its wallet for this payment. Refuses insufficient-balance while the hot wallet cannot cover its
+ * tokens.
+ */
 export async function reserve(
   tools: ChainTools,
   payment: OutgoingPayment,
@@ -41,6 +45,9 @@ export async function reserve(
   // A nonce of an earlier wallet, under which nothing was signed, is none of this one's.
   if (before && before.sequence !== null && (before.raw !== null || before.wallet === wallet)) return before;
   const counterId = sequenceId(channel, wallet);
+  // Only the hot wallet's tokens are counted: a deposit address has one payment, and the chain counts coin.
+  const counted = isCoin(payment) || from.kind !== 'hot' ? null : payment;
+  const held = counted ? await heldInHot(chain, counted.amount.currency) : 0n;
   const first = await tools.store.sequence(counterId);
   const start = first ? 0n : BigInt(await chain.nextSequence(address));
   // Transactions beyond ours in the chain's count were made by somebody else.
@@ -52,6 +59,7 @@ export async function reserve(
       tools.store.sequence(counterId),
       tools.store.send(payment.id),
     ]);
+    if (counted) await refuseUncovered(tools, counted, { chain, wallet, held });
     const taken = sequence?.next ?? start;
     const counter = { id: counterId, next: taken + 1n, wallet: address };
     const unsigned = { wallet, toIndex, txHash: null, raw: null, signedAt: null, lostAt: null };

@@ -1,5 +1,5 @@
-// All SQL of payments on a chain: nonces, signed bytes, blocked payments, and those that seem lost without proof.
-import type { ChainChannelCode } from '@causeway/contract';
+// All SQL of payments on a chain: nonces, signed bytes, payments that wait (of banks too), and those that seem lost without proof.
+import { type ChainChannelCode, channels } from '@causeway/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -99,11 +99,12 @@ const blockedStore = (tables: Tables) => ({
     return Number(row.total);
   },
 
-  countBlocked: async (): Promise<number> => {
+  countBlocked: async (kind: 'bank' | 'chain'): Promise<number> => {
     const row = await tables
       .selectFrom('blocked_payment')
       .select(sql<bigint>`count(*)`.as('total'))
       .where('settledAt', 'is', null)
+      .where('channel', kind === 'chain' ? 'in' : 'not in', [channels.erc20, channels.trc20])
       .executeTakeFirstOrThrow();
     return Number(row.total);
   },

@@ -12,6 +12,7 @@ export { chainStore } from './chain-store.ts';
 export type { ChainPayment, CoinPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
 export { feeLimits, networkFeeSetting } from './network-fee.ts';
+export { type OpenPayment, openPayments } from './open-payments.ts';
 
 /** An Ethereum block takes about 12 seconds, so a fee spike is answered within one block. */
 const TEND_SECONDS = 10;
@@ -39,7 +40,12 @@ export const payoutsFeature = feature('payouts', (context) => ({
     gauges.watchLevel({
       name: 'causeway_chain_payments_blocked',
       help: 'Payments on a chain that cannot leave, or that moved another amount; anything but 0 is an alarm',
-      read: () => chainStore(context.db).countBlocked(),
+      read: () => chainStore(context.db).countBlocked('chain'),
+    });
+    gauges.watchLevel({
+      name: 'causeway_bank_payments_waiting',
+      help: 'Payments that wait for funds on the house’s account at a bank; anything but 0 needs somebody',
+      read: () => chainStore(context.db).countBlocked('bank'),
     });
   },
   scheduledTasks: (tasks) => {

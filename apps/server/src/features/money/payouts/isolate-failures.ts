@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 
 /** Logs the error; the next due run tries again. */
 export async function isolateFailures(
-  { log }: Pick<FeatureContext, 'log'>,
+  { log, outages }: Pick<FeatureContext, 'log' | 'outages'>,
   txnNo: string,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -12,6 +12,9 @@ export async function isolateFailures(
     await work();
   } catch (error) {
     const level = error instanceof ProviderUnavailable ? 'info' : 'error';
-    log[level]({ err: error, txnNo }, 'a payment could not be followed; asked again later');
+    log[outages.levelOf(error, level)](
+      { err: error, txnNo },
+      'a payment could not be followed; asked again later',
+    );
   }
 }

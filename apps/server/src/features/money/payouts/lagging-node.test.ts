@@ -2,7 +2,12 @@
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { signPayment, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import {
+  fillHotWallets,
+  signPayment,
+  startWorldBox,
+  type WorldBoxProcess,
+} from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import { chainPayments, chainStore, type ChainPayment } from './index.ts';
@@ -12,6 +17,7 @@ let server: TestServer;
 let chains: readonly ChainPort[];
 beforeAll(async () => {
   box = await startWorldBox();
+  await fillHotWallets(box);
   chains = worldBoxChains({ url: box.url });
   server = await testServer({
     features: [],

@@ -3,7 +3,7 @@
 import { amount } from '@causeway/money';
 import { createLocalSigner, worldBoxChains, worldBoxKeys } from '@causeway/providers';
 import { ProviderUnavailable, type ChainPort, type Signer } from '@causeway/providers/port';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { fillHotWallets, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import { chainPayments, chainStore, type ChainPayment } from './index.ts';
@@ -12,6 +12,7 @@ let box: WorldBoxProcess;
 let server: TestServer;
 beforeAll(async () => {
   box = await startWorldBox();
+  await fillHotWallets(box);
   server = await testServer({ features: [], providers: { chains: new Map() } });
 });
 afterAll(async () => {
@@ -140,7 +141,7 @@ describe.each([
     expect(next.hotWallet).not.toBe(old.hotWallet);
     await fund(next.hotWallet);
     await payIn(next.hotWallet, 'USDT', '100');
-    await mine(channel);
+    await mine(channel, next.confirmationsNeeded + 1);
     expect(await payments().pay(reserved, next)).toMatchObject({ status: 'sent' });
     const later = newPayment(next);
     expect(await payments().pay(later, next)).toMatchObject({ status: 'sent' });

@@ -3,7 +3,12 @@
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { signPayment, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import {
+  fillHotWallets,
+  signPayment,
+  startWorldBox,
+  type WorldBoxProcess,
+} from '@causeway/providers/testing';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processEnvironment } from '../../../platform/config/environment.ts';
@@ -18,6 +23,7 @@ let server: TestServer;
 let chains: readonly ChainPort[];
 beforeAll(async () => {
   box = await startWorldBox();
+  await fillHotWallets(box);
 });
 afterAll(() => box.stop());
 beforeEach(async () => {

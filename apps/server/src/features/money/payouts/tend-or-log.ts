@@ -8,6 +8,9 @@ export async function tendOrLog(context: FeatureContext, chain: ChainPort): Prom
     await context.use(chainPayments).tend(chain);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    context.log.info({ channel: chain.channel, because: error.message }, 'a queue could not be tended');
+    context.log[context.outages.levelOf(error, 'info')](
+      { channel: chain.channel, because: error.message },
+      'a queue could not be tended',
+    );
   }
 }

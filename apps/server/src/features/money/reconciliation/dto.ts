@@ -9,7 +9,7 @@ import type {
 import { type CurrencyCode, sumText } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { channelField } from '../basics/index.ts';
-import type { StatementRow } from '../bank-evidence/index.ts';
+import { type AccountOf, type StatementRow, accountKey } from '../bank-evidence/index.ts';
 import { canBeRecorded } from './decide-break.ts';
 import { type BreakStore, type DayRow, breakStore } from './store.ts';
 
@@ -21,10 +21,16 @@ const amountOrNull = (currency: string, minor: bigint | null) =>
   minor === null ? null : amountDto(currency, minor);
 const nameOf = (channel: DayRow['channel']): string => channelField(channel).value;
 
+/** Names that staff gave accounts, by '<channel>:<currency>'. */
+export type AccountNames = ReadonlyMap<string, { readonly name: string }>;
+
+const accountNameOf = ({ channel, currency }: AccountOf, names: AccountNames): string =>
+  names.get(accountKey({ channel, currency }))?.name ?? nameOf(channel);
+
 type Listed = Awaited<ReturnType<BreakStore['list']>>[number];
 
-export const breakDto = (row: Listed, staffId: string): BankBreak => ({
-  ...{ breakKey: row.id, version: row.version, channel: row.channel, channelName: nameOf(row.channel) },
+export const breakDto = (row: Listed, staffId: string, names: AccountNames): BankBreak => ({
+  ...{ breakKey: row.id, version: row.version, channel: row.channel, channelName: accountNameOf(row, names) },
   ...{ account: row.account, day: row.day, kind: row.kind, cause: row.cause, action: row.action },
   ...{ detail: row.detail, isConfirmed: row.isConfirmed, state: row.state },
   amount: amountDto(row.currency, row.amount),
@@ -52,8 +58,8 @@ export const breakDto = (row: Listed, staffId: string): BankBreak => ({
         },
 });
 
-export const dayDto = (row: DayRow): AccountDay => ({
-  ...{ channel: row.channel, channelName: nameOf(row.channel), day: row.day },
+export const dayDto = (row: DayRow, names: AccountNames): AccountDay => ({
+  ...{ channel: row.channel, channelName: accountNameOf(row, names), day: row.day },
   ours: amountDto(row.currency, row.ours),
   theirs: amountOrNull(row.currency, row.theirs),
   difference: amountOrNull(row.currency, row.theirs === null ? null : row.theirs - row.ours),
@@ -63,8 +69,8 @@ export const dayDto = (row: DayRow): AccountDay => ({
   checkedTime: row.checkedAt.toISOString(),
 });
 
-export const statementDto = (row: StatementRow): ReceivedStatement => ({
-  ...{ channel: row.channel, channelName: nameOf(row.channel), account: row.account, day: row.day },
+export const statementDto = (row: StatementRow, names: AccountNames): ReceivedStatement => ({
+  ...{ channel: row.channel, channelName: accountNameOf(row, names), account: row.account, day: row.day },
   ...{ revision: row.revision, statementId: row.statementId ?? '', addsUp: row.addsUp },
   opening: amountOrNull(row.currency, row.opening),
   closing: amountOrNull(row.currency, row.closing),

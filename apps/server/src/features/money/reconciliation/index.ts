@@ -12,6 +12,7 @@ import {
   proposeRecordingEntry,
 } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
+import { bankAccounts } from '../bank-accounts/index.ts';
 import { evidenceStore } from '../bank-evidence/index.ts';
 import {
   assignBreak,
@@ -27,26 +28,32 @@ import { type Memory, lookAtBank } from './read-statements.ts';
 import { breakStore } from './store.ts';
 import { watchBanks } from './watch-banks.ts';
 
+export { bankBalances } from './outside-balances.ts';
+
 export const reconciliationFeature = feature('reconciliation', (context) => {
   const store = breakStore(context.db);
   const evidence = evidenceStore(context.db);
+  const namesOf = () => context.use(bankAccounts).all();
   return {
     routes: (router) => {
       router.staff(listAccountDays, async (page) => {
         const { list, total } = await store.days(limitAndOffset(page));
-        return { list: list.map(dayDto), total };
+        const names = await namesOf();
+        return { list: list.map((each) => dayDto(each, names)), total };
       });
       router.staff(listBankBreaks, async ({ isMine, ...filter }, { actor }) => {
         const asked = { ...filter, mine: isMine ? actor.staffId : undefined };
-        const [list, total] = await Promise.all([
+        const [list, total, names] = await Promise.all([
           store.list(asked, limitAndOffset(filter)),
           store.count(asked),
+          namesOf(),
         ]);
-        return { list: list.map((each) => breakDto(each, actor.staffId)), total };
+        return { list: list.map((each) => breakDto(each, actor.staffId, names)), total };
       });
       router.staff(listBankStatements, async (page) => {
         const { list, total } = await evidence.received(limitAndOffset(page));
-        return { list: list.map(statementDto), total };
+        const names = await namesOf();
+        return { list: list.map((each) => statementDto(each, names)), total };
       });
       router.staff(getReconciliationState, () => stateDto(context));
       router.staff(assignBankBreak, (seen, { actor, request }) => assignBreak(context, actor, request, seen));

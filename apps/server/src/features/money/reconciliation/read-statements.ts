@@ -25,7 +25,7 @@ export async function lookAtBank(context: FeatureContext, bank: BankPort, memory
     if (read || proven || isDue) await compareAll(context, bank);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderError)) throw error;
-    context.log.warn(
+    context.log[context.outages.levelOf(error, 'warn')](
       { channel: bank.channel, because: error.message },
       'a bank does not say what it has booked',
     );

@@ -57,6 +57,19 @@ function dayReads(db: Db) {
         .where('currency', '=', currency)
         .execute(),
 
+    /** The newest result of each account until a day for which the bank stated a balance. */
+    statedBy: (day: string): Promise<DayRow[]> =>
+      tables
+        .selectFrom('bank_account_day')
+        .select(columnsOf('bank_account_day'))
+        .distinctOn(['channel', 'currency'])
+        .where('day', '<=', day)
+        .where('theirs', 'is not', null)
+        .orderBy('channel')
+        .orderBy('currency')
+        .orderBy('day', 'desc')
+        .execute(),
+
     /** The newest day of each bank that a statement was read of; null before the first. */
     newestDays: async (): Promise<
       readonly { readonly channel: BreakRow['channel']; readonly day: string }[]

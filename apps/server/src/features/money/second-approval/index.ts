@@ -21,6 +21,7 @@ export const secondApprovalFeature = feature('second-approval', (context) => {
     jobs: (jobs) =>
       jobs.define({
         name: notifyJob,
+        sendsMessage: true,
         data: notifyData,
         handle: (data, { id }) => notifyPerson(context, store, data, id),
       }),

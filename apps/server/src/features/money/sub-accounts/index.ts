@@ -10,6 +10,7 @@ import { subAccountBreaks } from './store.ts';
 
 export { collect } from './collect.ts';
 export { walkMoves } from './list-sub-accounts.ts';
+export { ownAccount, subAccountTools } from './move-money.ts';
 
 export const subAccountsFeature = feature('sub-accounts', (context) => {
   const tools = context.use(subAccountTools);

@@ -98,6 +98,7 @@ export const transfersFeature = feature('transfers', (context) => {
       });
       jobs.define({
         name: transferNoticeJob,
+        sendsMessage: true,
         data: z.object({
           txnNo: z.string(),
           event: z.optional(z.string()),

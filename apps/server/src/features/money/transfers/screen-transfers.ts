@@ -34,7 +34,10 @@ export function screeningOfTransfers(tools: TransferTools): ScheduledTask['handl
       const seconds = Math.min((resting.get(transfer.id)?.seconds ?? 0.5) * 2, REST_SECONDS_MAX);
       resting.set(transfer.id, { until: new Date(now.getTime() + seconds * 1000), seconds });
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
-      tools.context.log[level]({ err: error, txnNo: transfer.id }, 'a screening failed and is tried again');
+      tools.context.log[tools.context.outages.levelOf(error, level)](
+        { err: error, txnNo: transfer.id },
+        'a screening failed and is tried again',
+      );
       return !(error instanceof ProviderUnavailable);
     }
   };

@@ -25,7 +25,7 @@ export async function transferDetails(
   const [approvalProof, charge, isDelayed] = await Promise.all([
     tools.approvals.proofOf(actor, approval),
     isWaiting ? tools.store.shownCharge(txnNo) : null,
-    own.accountType === 'wallet' && tools.onChain.isDelayed(txnNo, now),
+    tools.onChain.isDelayed(txnNo, now),
   ]);
   return {
     ...toDto(own, language),

@@ -7,6 +7,7 @@ import { bindingStore } from '../chain-binding/index.ts';
 import { type ChainCheck, type HoldingBreak, holdingsStore } from '../chain-holdings/index.ts';
 import { channelField } from '../basics/index.ts';
 import { chainStore, decisionDto } from '../payouts/index.ts';
+import { amountsOf, recordOf } from './payment-amounts.ts';
 
 /** How long staff see transactions that somebody else sent from our wallet. */
 const FOREIGN_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -65,26 +66,6 @@ export async function chainStates(
         })),
     };
   });
-}
-
-/** A transfer's payment has the transfer's own number; a payment back has one number per try. */
-const recordOf = (paymentId: string): string => paymentId.slice(0, TXN_NO_LENGTH);
-const TXN_NO_LENGTH = 19;
-
-async function amountsOf(
-  db: Db,
-  payments: readonly { readonly id: string }[],
-): Promise<ReadonlyMap<string, ChainState['unproven'][number]['amount']>> {
-  const ids = [...new Set(payments.map(({ id }) => recordOf(id)))];
-  if (ids.length === 0) return new Map();
-  const found = await Promise.all(
-    (['transfer', 'deposit', 'unmatched_payment', 'sweep'] as const).map((table) =>
-      db.tables().selectFrom(table).select(['id', 'currency', 'amount']).where('id', 'in', ids).execute(),
-    ),
-  );
-  return new Map(
-    found.flat().map(({ id, currency, amount }) => [id, { currency, value: sumText(amount, currency) }]),
-  );
 }
 
 const checkToDto = ({ endedAt: at, blockNumber: block, addresses, breaks }: ChainCheck, now: Date) => ({

@@ -61,6 +61,7 @@ export const walletTransactionsFeature = feature('wallet-transactions', (context
     });
     jobs.define({
       name: notifyExportJob,
+      sendsMessage: true,
       data: z.object({ exportId: z.uuid() }),
       handle: ({ exportId }) => notifyExport(context, exportId),
     });

@@ -33,6 +33,7 @@ export const chatFeature = feature('chat', (context) => ({
   jobs: (jobs) =>
     jobs.define({
       name: transcriptJob,
+      sendsMessage: true,
       data: z.object({ conversationId: z.uuid() }),
       handle: ({ conversationId }) => mailTranscript(context, conversationId),
     }),

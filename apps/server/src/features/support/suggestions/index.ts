@@ -40,6 +40,7 @@ export const suggestionsFeature = feature('suggestions', (context) => ({
   jobs: (jobs) =>
     jobs.define({
       name: notifyAnswerJob,
+      sendsMessage: true,
       data: notification,
       handle: ({ suggestionId }) => notifyAnswer(context, suggestionId),
     }),

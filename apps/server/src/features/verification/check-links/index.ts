@@ -28,6 +28,7 @@ export const checkLinksFeature = feature('check-links', (context) => ({
   jobs: (jobs) => {
     jobs.define({
       name: mailLinkJob,
+      sendsMessage: true,
       data: z.object({ linkId: z.uuid() }),
       handle: ({ linkId }) => mailLink(context, linkId),
     });

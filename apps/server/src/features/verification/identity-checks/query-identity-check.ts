@@ -85,7 +85,7 @@ export async function queryOpenChecks(context: FeatureContext, now: Date): Promi
 }
 
 async function askProvider(
-  { providers, log }: FeatureContext,
+  { providers, log, outages }: FeatureContext,
   check: IdentityCheckRow,
 ): Promise<IdentityResult | undefined> {
   try {
@@ -95,7 +95,10 @@ async function askProvider(
       log.warn({ photosLost, checkId: check.id }, 'the identity check has photos that are lost');
     return found;
   } catch (error) {
-    log.warn({ err: error, checkId: check.id }, 'the identity check does not answer');
+    log[outages.levelOf(error, 'warn')](
+      { err: error, checkId: check.id },
+      'the identity check does not answer',
+    );
     return undefined;
   }
 }

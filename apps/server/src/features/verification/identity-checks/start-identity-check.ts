@@ -166,7 +166,7 @@ async function startAtProvider(
   { checkId, personId, document }: Counted & CheckStart,
   { language, origin }: PageOfCaller,
 ): Promise<{ readonly id: string; readonly url: string }> {
-  const { providers, config, log, hashSecret } = context;
+  const { providers, config, log, outages, hashSecret } = context;
   const edition = isIndividual(whose.memberType) ? 'personal' : 'enterprise';
   const callback = `${callbackOrigin(config.http.publicUrl, origin)}/${edition}/#/jumio-callback`;
   try {
@@ -180,7 +180,7 @@ async function startAtProvider(
       language,
     });
   } catch (error) {
-    log.warn({ err: error, checkId }, 'the identity check does not start');
+    log[outages.levelOf(error, 'warn')]({ err: error, checkId }, 'the identity check does not start');
     const failure = failureOf(error);
     await keepFailure(context, whose, { checkId, personId }, failure);
     return refuse(refusalOf[failure]);

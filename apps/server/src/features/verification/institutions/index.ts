@@ -40,6 +40,7 @@ export const institutionsFeature = feature('institutions', (context) => ({
   jobs: (jobs) => {
     jobs.define({
       name: notifyApplicantJob,
+      sendsMessage: true,
       data: z.object({
         memberId: z.string(),
         personId: z.nullable(z.uuid()),

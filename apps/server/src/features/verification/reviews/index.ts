@@ -38,11 +38,13 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
     });
     jobs.define({
       name: notifyDecisionJob,
+      sendsMessage: true,
       data: z.object({ decisionId: z.uuid(), personId: z.uuid() }),
       handle: (data, { id }) => notifyDecision(context, data, id),
     });
     jobs.define({
       name: notifyExpiryJob,
+      sendsMessage: true,
       data: z.object({ memberId: z.string(), personId: z.uuid(), todoIds: z.array(z.uuid()) }),
       handle: (data, { id }) => notifyExpiry(context, data, id),
     });

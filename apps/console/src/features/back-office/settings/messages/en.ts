@@ -94,6 +94,7 @@ export const en = {
     'about-to-lock': 'Sign-ins that the next wrong attempt locks',
     'waiting-for-fee': 'Payments that wait for a lower network fee now',
     'sweep-minimum': 'Minimum that is collected',
+    'waiting-for-funds': 'Payments that wait for funds now',
     'cold-address': 'Address of the cold wallet',
     'position-worth': 'Worth of the position now, with unsettled exchanges',
     'choices-offered': 'Choices offered in this list',

@@ -97,6 +97,7 @@ export const zhHans = {
     'about-to-lock': '再错一次即锁定的登录',
     'waiting-for-fee': '当前等待网络费回落的付款',
     'sweep-minimum': '归集最低金额',
+    'waiting-for-funds': '当前等待资金到位的付款',
     'cold-address': '冷钱包地址',
     'position-worth': '当前头寸价值（含待交割兑换）',
     'choices-offered': '该列表提供的选项',

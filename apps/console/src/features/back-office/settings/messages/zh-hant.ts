@@ -97,6 +97,7 @@ export const zhHant = {
     'about-to-lock': '再錯一次即鎖定的登入',
     'waiting-for-fee': '目前等候網絡費回落的付款',
     'sweep-minimum': '歸集最低金額',
+    'waiting-for-funds': '目前等候資金到位的付款',
     'cold-address': '冷錢包地址',
     'position-worth': '目前頭寸價值（含待交收兌換）',
     'choices-offered': '該清單提供的選項',

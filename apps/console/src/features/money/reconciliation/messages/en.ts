@@ -124,6 +124,14 @@ export const en = {
       decide: 'Decide about the booking in Treasury.',
       explain: 'Find out where it comes from and note it here.',
     },
+    letter: {
+      title: 'Text for the bank',
+      subject: 'Account {account}, {day}: please clarify',
+      entry:
+        'Dear Sir or Madam,\n\nOn our account {account} we cannot reconcile {amount} of {day}. Your reference or description: {detail}.\n\nPlease tell us whether and when you booked it, with your reference, and send us a corrected statement if it is wrong.\n\nKind regards',
+      statement:
+        'Dear Sir or Madam,\n\nThe statement (camt.053) of our account {account} for {day} is missing or does not agree with the previous one. The difference is {amount}.\n\nPlease send us the statement of that day again.\n\nKind regards',
+    },
     explainedBy: 'Explained by {name},',
     proposedBy: 'Recording proposed by {name},',
     ownProposal: 'You proposed this. A colleague must confirm it.',

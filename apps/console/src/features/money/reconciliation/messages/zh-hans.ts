@@ -122,6 +122,14 @@ export const zhHans = {
       decide: '请在“资金”中作出决定。',
       explain: '查明来源并在此注明。',
     },
+    letter: {
+      title: '给银行的文字',
+      subject: '账户 {account}，{day}：请核实',
+      entry:
+        '您好：\n\n我方账户 {account} 于 {day} 的 {amount} 无法核对。贵行参考号或摘要：{detail}。\n\n请告知贵行是否及何时记账、贵行参考号；如对账单有误，请重新出具。\n\n此致',
+      statement:
+        '您好：\n\n我方账户 {account} 于 {day} 的对账单（camt.053）缺失，或与前一日不衔接，差额为 {amount}。\n\n请重新发送当日对账单。\n\n此致',
+    },
     explainedBy: '说明人：{name}，',
     proposedBy: '提议记录：{name}，',
     ownProposal: '由您提议，须由同事确认。',

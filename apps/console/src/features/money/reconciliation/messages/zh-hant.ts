@@ -122,6 +122,14 @@ export const zhHant = {
       decide: '請在「資金」中作出決定。',
       explain: '查明來源並在此註明。',
     },
+    letter: {
+      title: '給銀行的文字',
+      subject: '帳戶 {account}，{day}：請核實',
+      entry:
+        '您好：\n\n我方帳戶 {account} 於 {day} 的 {amount} 無法核對。貴行參考編號或摘要：{detail}。\n\n請告知貴行是否及何時記帳、貴行參考編號；如結單有誤，請重新發出。\n\n此致',
+      statement:
+        '您好：\n\n我方帳戶 {account} 於 {day} 的結單（camt.053）缺失，或與前一日不銜接，差額為 {amount}。\n\n請重新發送當日結單。\n\n此致',
+    },
     explainedBy: '說明人：{name}，',
     proposedBy: '提議記錄：{name}，',
     ownProposal: '由您提議，須由同事確認。',

@@ -26,6 +26,41 @@ export const en = {
   sum: 'Sum',
   emptyTitle: 'Nothing booked yet',
   emptyText: 'The first accounts open with the first deposit.',
+  safeguarding: {
+    covered: 'Client money is covered as of {day}: every account compared with its bank or network.',
+    short: 'Client money is short as of {day}: {currencies}. Less is held outside than is owed.',
+    'not-read': 'Client money as of {day} not compared with all banks and networks yet.',
+    overdue:
+      '{count, plural, one {One account was} other {# accounts were}} not read for more than a day: {accounts}{count, plural, =1 {} =2 {} =3 {} =4 {} =5 {} other { and others}}.',
+    open: 'Open Safeguarding',
+  },
+  funds: {
+    waiting: '{count, plural, one {One payment waits} other {# payments wait}} for funds at a bank.',
+    waitingLabel: 'Payments that wait for funds',
+    waitingExplained:
+      'Each leaves by itself once there are funds; members are not refused. Move money into the account, or lower its minimum balance under Settings.',
+    why: '{account} would fall below its minimum balance.',
+    since: 'Since',
+    technical: 'Figures',
+    movements: 'Open House movements',
+    label: 'Accounts at banks',
+    settings: 'Names and minimum balances',
+    account: 'Account',
+    asOf: 'Booked as of {day}',
+    unknown: 'No statement yet: nothing is known, and no payment waits.',
+    closing: 'Booked balance',
+    sent: 'Sent since',
+    arrived: 'Booked since',
+    floor: 'Minimum balance',
+    available: 'Can be paid',
+  },
+  balances: {
+    agree: 'Members’ balances at the end of {day} were added up, compared with the books by day, and signed.',
+    notYet: 'Members’ balances at the end of {day} are not published yet.',
+    differ:
+      'Members’ balances are not published: they do not match the books, or a signature does not verify.',
+    open: 'Open',
+  },
   banks: {
     agree: 'Bank statements agree with the books up to {day}.',
     differ:
@@ -234,6 +269,8 @@ export const en = {
       'other-amount':
         'The token moved a different amount than instructed. Check the transaction; two of you decide what became of it.',
       lost: 'The network can no longer include what was signed. It is signed again once ten minutes confirm this.',
+      'bank-balance':
+        'The account at the bank holds too little above its minimum balance. The payment leaves once there are funds.',
     },
     unproven:
       '{count, plural, one {One payment} other {# payments}} on {chain} without a known outcome. Nothing is signed again until the network proves what happened.',

@@ -16,6 +16,7 @@ export const en = {
     pending: 'To be credited',
     none: 'None',
     show: '{channel}: accounts for {currency}',
+    proof: 'Check that your balances are counted in the signed totals',
     emptyTitle: 'No balances yet',
     emptyText: 'A currency appears after your first deposit in it.',
   },

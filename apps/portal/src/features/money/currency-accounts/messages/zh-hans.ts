@@ -19,6 +19,7 @@ export const zhHans = {
     pending: '待入账',
     none: '暂无',
     show: '{channel}：{currency} 收款账户',
+    proof: '核对您的余额是否计入已签署的总额',
     emptyTitle: '还没有余额',
     emptyText: '收到某一币种的首笔入金后，该币种会显示在这里。',
   },

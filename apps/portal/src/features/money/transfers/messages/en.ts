@@ -108,6 +108,8 @@ export const en = {
     paid: 'Paid',
     returned: 'Returned',
     reviewNow: 'We review every transfer before sending it.',
+    delayedBank:
+      'This transfer is taking longer than usual on our side. Your money is safe: we send it as soon as we can, or give it back.',
     delayed:
       'The network or the token’s issuer is holding this transfer up. Your money is safe: we send it as soon as we can, or give it back.',
     processingNow: 'We are about to send it.',

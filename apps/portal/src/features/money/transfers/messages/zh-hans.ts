@@ -107,6 +107,7 @@ export const zhHans = {
     paid: '已付款',
     returned: '已退回',
     reviewNow: '我们会在发出前审核每笔转账。',
+    delayedBank: '这笔转账在我方处理的时间较平时长。您的资金安全：我们会尽快付出，或退还给您。',
     delayed: '网络或代币发行方原因导致这笔转账延迟。您的资金安全：我们会尽快发出，或退回给您。',
     processingNow: '即将发出。',
     bankNow: '银行处理需 1 至 3 个工作日。',

@@ -106,6 +106,7 @@ export const zhHant = {
     paid: '已付款',
     returned: '已退回',
     reviewNow: '我們會在發出前審核每筆轉帳。',
+    delayedBank: '這筆轉帳在我方處理的時間較平時長。您的資金安全：我們會盡快付出，或退還給您。',
     delayed: '網絡或代幣發行商的原因令這筆轉帳延遲。您的資金安全：我們會盡快發出，或退回給您。',
     processingNow: '即將發出。',
     bankNow: '銀行處理需時 1 至 3 個工作天。',

@@ -1,0 +1,52 @@
+// Says on every page which providers do not answer, since when, why, and what waits for them.
+import { listOutages, type OutageDto } from '@causeway/contract';
+import { ToneIcon, useMoment } from '@causeway/ui';
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../shared/queries.ts';
+import { useSharedTexts } from '../shared/texts.ts';
+
+const REFRESH_MS = 30_000;
+
+export function OutageBanner() {
+  const t = useSharedTexts('outages');
+  const { data } = useQuery({
+    ...queryOf(listOutages, {}, { quiet: true }),
+    refetchInterval: REFRESH_MS,
+  });
+  const outages = data?.list ?? [];
+  return (
+    <div aria-live="polite">
+      {outages.length > 0 && (
+        <Alert
+          bg="var(--cw-bad-tint)"
+          color="bad"
+          icon={<ToneIcon tone="bad" />}
+          mb="lg"
+          title={t('title', { count: outages.length })}
+        >
+          {outages.map((outage) => (
+            <OutageLine key={outage.provider} outage={outage} />
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function OutageLine({ outage: { provider, since, cause, waiting } }: { readonly outage: OutageDto }) {
+  const t = useSharedTexts('outages');
+  const moment = useMoment('always');
+  const sentence = t('line', {
+    provider: t(`provider.${provider}`),
+    time: moment(since),
+    cause: t(`cause.${cause}`),
+  });
+  const count = waiting ?? 0;
+  const what = provider === 'screening' ? 'reviews' : 'payments';
+  return (
+    <div>
+      {sentence} {count > 0 && t(what, { count })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Safeguarding, in English. The Chinese catalogues have its type.
+export const en = {
+  titles: {
+    safeguarding: 'Safeguarding',
+  },
+  description:
+    'Client money owed at the end of a day in Hong Kong time, and what banks and networks say is held for it.',
+  day: 'Day',
+  again: 'Recalculate',
+  signed: 'Signed report',
+  signedDone: 'The signed report was downloaded.',
+  nothing: 'There is nothing to export for this day.',
+  notComplete: 'This day has not ended, or its journals are still being added up. The figures will change.',
+  emptyTitle: 'No client money on this day',
+  emptyText: 'Nothing had been booked by the end of this day.',
+  state: {
+    covered: 'Covered',
+    short: 'Shortfall',
+    'not-read': 'Not read yet',
+  },
+  says: {
+    covered: 'Every account was compared with its bank or network.',
+    short: 'Less is held outside than is owed. Inform your compliance team and move own funds in.',
+    'not-read':
+      'At least one account has no outside figure of this day, so nobody can tell whether it is covered.',
+  },
+  owed: 'Owed to clients',
+  held: 'Held outside',
+  own: 'House’s own share, by the books',
+  surplus: 'Surplus',
+  shortfall: 'Shortfall',
+  atLeast: 'at least',
+  unknown: 'Unknown',
+  owedParts: {
+    members: 'Members’ balances',
+    clearing: 'Payments on the way',
+    suspense: 'Unmatched payments',
+  },
+  owedLabel: 'Owed in {currency}',
+  heldLabel: 'Held in {currency}',
+  part: 'Owed for',
+  amount: 'Amount',
+  account: 'Account',
+  outside: 'Outside figure',
+  inBooks: 'Books then',
+  onTheWay: 'On the way',
+  difference: 'Difference',
+  atEnd: 'Held at day’s end',
+  statement: 'Statement of {day}',
+  block: 'Block {block},',
+  otherDay: 'Not of this day',
+  noFigure: 'No outside figure',
+  explained:
+    'Held at day’s end is the outside figure carried on by our own movements since then: the books at day’s end plus the difference.',
+};

@@ -1,0 +1,133 @@
+// Checks a proof of balance in the browser: what the provider says about it counts for nothing here.
+import { balanceProofFile, type BalanceProofFile } from '@causeway/contract';
+import { amount, isCurrencyCode, within, type Amount, type CurrencyCode } from '@causeway/money';
+import { bytesOf, climb, hexOf } from './sum-path.ts';
+
+/** The first thing that does not fit. */
+export const misfits = [
+  'not-a-proof',
+  'not-a-statement',
+  'other-statement',
+  'no-key',
+  'signature',
+  'path',
+  'root',
+  'sum',
+] as const;
+export type Misfit = (typeof misfits)[number];
+
+export interface Proven {
+  readonly kind: 'proven';
+  readonly ownerId: string;
+  readonly day: string;
+  readonly balance: Amount;
+  readonly total: Amount;
+  /** Balances that the total is made of. */
+  readonly count: number;
+  readonly keyId: string;
+}
+
+export type Verdict =
+  | Proven
+  | { readonly kind: 'misfit'; readonly misfit: Misfit }
+  /** The browser cannot verify Ed25519, or the page did not come by https. */
+  | { readonly kind: 'unable' };
+
+export interface Trusted {
+  /** PEM by key id; with an empty id a key that counts whatever the proof names. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** The signed statement as somebody else has it: JSON with `statement`, or its text alone. */
+  readonly statement?: string | undefined;
+}
+
+interface Stated {
+  readonly day: string;
+  readonly currency: CurrencyCode;
+  readonly root: string;
+  readonly sum: string;
+  readonly count: number;
+}
+
+const misfit = (misfit: Misfit): Verdict => ({ kind: 'misfit', misfit });
+
+export async function checkProof(proofText: string, { keys, statement }: Trusted): Promise<Verdict> {
+  const proof = balanceProofFile.safeParse(jsonOf(proofText));
+  if (!proof.success) return misfit('not-a-proof');
+  if (statement !== undefined && statementIn(statement) !== proof.data.statement)
+    return misfit('other-statement');
+  const stated = statedIn(proof.data.statement);
+  if (!stated) return misfit('not-a-statement');
+  const pem = keys.get('') ?? keys.get(proof.data.keyId);
+  if (pem === undefined) return misfit('no-key');
+  const isSigned = await verifies(proof.data, pem);
+  if (isSigned !== true) return isSigned === false ? misfit('signature') : { kind: 'unable' };
+
+  const reached = await climb(proof.data, stated.count);
+  if (!reached) return misfit('path');
+  if (String(reached.sum) !== stated.sum) return misfit('sum');
+  if (hexOf(reached.hash) !== stated.root) return misfit('root');
+  return provenOf(proof.data, stated);
+}
+
+function provenOf({ leaf, keyId }: BalanceProofFile, { day, currency, sum, count }: Stated): Verdict {
+  // The sum is at least the balance; more than any account can hold is no sum of accounts.
+  const total = within(() => amount(currency, BigInt(sum)));
+  if (!total) return misfit('sum');
+  const balance = amount(currency, BigInt(leaf.amount));
+  return { kind: 'proven', ownerId: leaf.ownerId, day, count, keyId, balance, total };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function statementIn(text: string): string {
+  const value = jsonOf(text);
+  const inside = isObject(value) ? value['statement'] : undefined;
+  return typeof inside === 'string' ? inside : text.trim();
+}
+
+function statedIn(text: string): Stated | undefined {
+  const value = jsonOf(text);
+  if (!isObject(value) || value['type'] !== 'causeway-balance-statement' || value['version'] !== 1)
+    return undefined;
+  const { day, currency, root, sum, count } = value;
+  if (typeof day !== 'string' || typeof currency !== 'string' || !isCurrencyCode(currency)) return undefined;
+  if (typeof root !== 'string' || typeof sum !== 'string' || typeof count !== 'number') return undefined;
+  return { day, currency, root, sum, count };
+}
+
+/** Undefined where the browser cannot tell. */
+async function verifies(
+  { statement, signature }: BalanceProofFile,
+  pem: string,
+): Promise<boolean | undefined> {
+  const ed25519 = { name: 'Ed25519' };
+  const body = pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');
+  const key = base64(body);
+  const signed = base64(signature);
+  if (!key || !signed) return false;
+  // Not there on a page that did not come by https.
+  if (!('subtle' in crypto)) return undefined;
+  try {
+    const imported = await crypto.subtle.importKey('spki', key, ed25519, false, ['verify']);
+    return await crypto.subtle.verify(ed25519, imported, signed, bytesOf(statement));
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotSupportedError' ? undefined : false;
+  }
+}
+
+function base64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (sign) => sign.codePointAt(0) ?? 0);
+  } catch {
+    return undefined;
+  }
+}

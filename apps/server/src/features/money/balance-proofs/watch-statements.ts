@@ -1,0 +1,57 @@
+// What the nightly check of the books and the metrics say about published statements.
+import { CURRENCY_CODES } from '@causeway/money';
+import { documentSigner } from '../../foundation/signed-documents/index.ts';
+import { dayKeys } from './day-keys.ts';
+import { nodesOf } from './leaf-pages.ts';
+import type { StatementRecord } from './proof-store.ts';
+import { type ProofTools, daysDue, lastClosedDay } from './publish-due.ts';
+import { FIRST_PREVIOUS, statementHash } from './statement.ts';
+import { rootOf } from './sum-tree.ts';
+
+/** Currencies whose last closed day is not published. */
+export async function unpublishedCount({ context, store }: ProofTools): Promise<number> {
+  const newest = await store.newestDays();
+  const closed = lastClosedDay(context.clock.now());
+  return CURRENCY_CODES.filter((currency) => daysDue(newest.get(currency), closed).length > 0).length;
+}
+
+const CHAIN_MAX = 100_000;
+
+/** Statements that are not signed by us or do not follow each other, and newest trees that are not those of their statements. */
+export async function statementBreaks(tools: ProofTools): Promise<readonly string[]> {
+  const breaks: string[] = [];
+  for (const currency of CURRENCY_CODES) {
+    const chain = await tools.store.after(currency, '0001-01-01', CHAIN_MAX);
+    let previous = FIRST_PREVIOUS;
+    for (const row of chain) {
+      if (!isWhole(tools, row) || row.previous !== previous)
+        breaks.push(breakOf(row, 'does not fit its chain'));
+      previous = row.hash;
+    }
+    const newest = chain.at(-1);
+    if (newest && !(await hasItsLeaves(tools, newest)))
+      breaks.push(breakOf(newest, 'is not that of its leaves'));
+  }
+  for (const currency of (await tools.outside?.conflicts()) ?? [])
+    breaks.push(`the statements of balances in ${currency} are not those that were kept outside`);
+  return breaks;
+}
+
+const breakOf = ({ currency, day }: StatementRecord, what: string): string =>
+  `the statement of balances in ${currency} of ${day} ${what}`;
+
+function isWhole({ context }: ProofTools, row: StatementRecord): boolean {
+  const { previous } = JSON.parse(row.statement) as { readonly previous: string };
+  const isSigned = context.use(documentSigner).verify(Buffer.from(row.statement), row);
+  return isSigned && statementHash(row.statement) === row.hash && previous === row.previous;
+}
+
+async function hasItsLeaves({ store }: ProofTools, row: StatementRecord): Promise<boolean> {
+  const keys = dayKeys(row.secret);
+  const nodes = [];
+  for await (const { owners, amounts } of store.pages(row))
+    nodes.push(rootOf(nodesOf(keys, { owners, amounts: amounts.map(BigInt) })));
+  const { hash, sum } = rootOf(nodes);
+  const stated = JSON.parse(row.statement) as { readonly root: string; readonly sum: string };
+  return hash.toString('hex') === stated.root && String(sum) === stated.sum;
+}

@@ -1,0 +1,38 @@
+// The life of a move between hot and cold wallet as one table (MON-787).
+import type { WalletMoveStatus } from '@causeway/contract';
+import type { StateTable } from '../../../platform/state-table.ts';
+
+export type WalletMoveEvent =
+  /** The limits ask for it. */
+  | 'propose'
+  /** The first of two of staff approves it. */
+  | 'approve-first'
+  /** The second does. */
+  | 'approve'
+  /** One of staff rejects it. */
+  | 'reject'
+  /** One of staff withdraws what was not sent out of cold. */
+  | 'withdraw'
+  /** It is signed and goes to the chain. */
+  | 'send'
+  /** What was signed can never be taken: others have to be prepared. */
+  | 'expire'
+  /** The chain has it in a final block. */
+  | 'arrive'
+  /** The chain can never have it. */
+  | 'fail';
+
+export const walletMoveStates: StateTable<WalletMoveStatus, WalletMoveEvent, 'moved'> = [
+  { from: null, event: 'propose', to: 'PROPOSED', journal: null },
+  { from: 'PROPOSED', event: 'approve-first', to: 'PROPOSED', journal: null },
+  { from: 'PROPOSED', event: 'approve', to: 'APPROVED', journal: null },
+  { from: 'PROPOSED', event: 'reject', to: 'REJECTED', journal: null },
+  { from: 'APPROVED', event: 'withdraw', to: 'WITHDRAWN', journal: null },
+  { from: 'APPROVED', event: 'send', to: 'SENT', journal: null },
+  // Somebody broadcast the signed bytes without bringing them here.
+  { from: 'APPROVED', event: 'arrive', to: 'DONE', journal: 'moved' },
+  { from: 'APPROVED', event: 'fail', to: 'FAILED', journal: null },
+  { from: 'SENT', event: 'expire', to: 'APPROVED', journal: null },
+  { from: 'SENT', event: 'arrive', to: 'DONE', journal: 'moved' },
+  { from: 'SENT', event: 'fail', to: 'FAILED', journal: null },
+];

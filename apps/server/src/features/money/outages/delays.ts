@@ -1,0 +1,34 @@
+// What a member meets of an outage: not which provider, but what takes longer.
+import type { DelayedService, OutsideName } from '@causeway/contract';
+import type { Outages } from '../../../platform/outages/outages.ts';
+
+const serviceOf: Readonly<Record<OutsideName, DelayedService>> = {
+  'bank-2': 'bank-payments',
+  'bank-3': 'bank-payments',
+  'bank-13': 'bank-payments',
+  'bank-20': 'bank-payments',
+  'chain-8': 'ethereum',
+  'chain-9': 'tron',
+  market: 'exchange-rates',
+  screening: 'reviews',
+  'identity-check': 'identity-check',
+  email: 'email',
+  sms: 'sms',
+};
+
+const isOutside = (name: string): name is OutsideName => Object.hasOwn(serviceOf, name);
+
+interface Delay {
+  readonly service: DelayedService;
+  readonly since: string;
+}
+
+/** Each service once, since the longest of its outages. */
+export function delays(outages: Pick<Outages, 'current'>): Delay[] {
+  const found = outages
+    .current()
+    .flatMap(({ provider, since }) =>
+      isOutside(provider) ? [{ service: serviceOf[provider], since: since.toISOString() }] : [],
+    );
+  return found.filter(({ service }, index) => found.findIndex((each) => each.service === service) === index);
+}

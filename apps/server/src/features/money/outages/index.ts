@@ -1,0 +1,14 @@
+// Providers that are away: what waits for them, for staff, and what takes longer, for members.
+import { listDelays, listOutages } from '@causeway/contract';
+import { feature } from '../../../platform/feature.ts';
+import { delays } from './delays.ts';
+import { outagesForStaff } from './outages-for-staff.ts';
+import { watchOutside } from './watch-outside.ts';
+
+export const outagesFeature = feature('outages', (context) => ({
+  routes: (router) => {
+    router.staff(listOutages, async () => ({ list: await outagesForStaff(context) }));
+    router.member(listDelays, () => Promise.resolve({ list: delays(context.outages) }));
+  },
+  gauges: (gauges) => watchOutside(context, gauges),
+}));

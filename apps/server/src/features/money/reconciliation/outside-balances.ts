@@ -1,0 +1,30 @@
+// What banks say lies on our accounts at the end of a day, by their statements (MON-821).
+import type { BankPort } from '@causeway/providers/port';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { dayAfter, daysBetween } from '../bank-evidence/index.ts';
+import { type OutsideBalance, outsideBalanceSlot } from '../safeguarding/index.ts';
+import { type DayRow, breakStore } from './store.ts';
+
+export const bankBalances = outsideBalanceSlot({
+  ofDay: async ({ db, providers }: FeatureContext, day: string): Promise<readonly OutsideBalance[]> => {
+    const rows = await breakStore(db).statedBy(day);
+    return rows.flatMap((row) => {
+      const bank = providers.banks.get(row.channel);
+      return bank ? balanceOf(bank, row, day) : [];
+    });
+  },
+});
+
+function balanceOf(bank: BankPort, row: DayRow, day: string): readonly OutsideBalance[] {
+  const { channel, currency, theirs, ours, inTransit } = row;
+  if (theirs === null) return [];
+  // A bank books nothing on days on which it does not work.
+  const isOfDay = daysBetween(dayAfter(row.day), day).every((each) => !bank.statements.isWorkingDay(each));
+  return [
+    {
+      ...{ purpose: `channel-${String(channel)}`, currency },
+      ...{ reference: bank.operatingAccount.number, outside: theirs, inBooks: ours, onTheWay: inTransit },
+      ...{ at: { statementDay: row.day }, isOfDay },
+    },
+  ];
+}

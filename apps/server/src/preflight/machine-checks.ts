@@ -1,0 +1,102 @@
+// What is asked of the machine: whether files and roots of the books can be kept, and whether its clock is right.
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { serverTime } from '@causeway/providers';
+import type { Config } from '../platform/config/config.ts';
+import type { Check, Finding } from './check.ts';
+
+const MIB = 1024 ** 2;
+const SPACE_MIN_BYTES = 2048 * MIB;
+const CLOCK_SECONDS_MAX = 5;
+
+const words = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** Writes as the server will, and takes it away again. */
+async function filesFindings({ providers: { filesFolder } }: Config): Promise<readonly Finding[]> {
+  const probe = join(filesFolder, `causeway-probe-${randomUUID()}`);
+  try {
+    await mkdir(filesFolder, { recursive: true, mode: 0o700 });
+    await writeFile(probe, 'probe', { flag: 'wx', mode: 0o600 });
+    return [];
+  } catch (error) {
+    return [{ about: 'FILES_FOLDER', found: `nothing can be written in ${filesFolder} (${words(error)})` }];
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}
+
+async function spaceFindings({ providers: { filesFolder } }: Config): Promise<readonly Finding[] | string> {
+  try {
+    const { bavail, bsize } = await statfs(filesFolder);
+    const free = bavail * bsize;
+    const found = `${Math.round(free / MIB)} MiB are free under ${filesFolder}`;
+    return free < SPACE_MIN_BYTES ? [{ about: 'FILES_FOLDER', found }] : [];
+  } catch (error) {
+    return `the free space of ${filesFolder} cannot be read (${words(error)})`;
+  }
+}
+
+/** The file may not be there yet: then its folder, or the first one above that is, has to be writable. */
+async function rootsFindings({ books }: Config): Promise<readonly Finding[]> {
+  if (books === null) return [];
+  for (let path = books.file; ; path = dirname(path)) {
+    try {
+      await access(path, constants.W_OK);
+      return [];
+    } catch (error) {
+      if (words(error) === 'ENOENT' && path !== dirname(path)) continue;
+      return [{ about: 'BOOKS_FILE', found: `${books.file} cannot be written (${words(error)})` }];
+    }
+  }
+}
+
+/** Addresses that answer with the time, whatever else they answer. */
+function addressesWithTime({ providers }: Config): readonly string[] {
+  if (providers.kind === 'box') return [];
+  const { market, screening, sms, identityCheck } = providers;
+  return [market, screening, sms, identityCheck].map(({ url }) => url);
+}
+
+async function clockFindings(config: Config): Promise<readonly Finding[] | string> {
+  for (const url of addressesWithTime(config)) {
+    const before = Date.now();
+    const there = await serverTime(url, config.providers.timeoutMilliseconds).catch(() => null);
+    if (there === null || Number.isNaN(there.getTime())) continue;
+    const middle = (before + Date.now()) / 2;
+    // The header has whole seconds, cut off.
+    const ahead = Math.round((there.getTime() + 500 - middle) / 1000);
+    const found = `${new URL(url).host} is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine`;
+    return Math.abs(ahead) > CLOCK_SECONDS_MAX ? [{ about: 'clock', found }] : [];
+  }
+  return 'no provider says what time it is';
+}
+
+export const machineChecks: readonly Check<Config>[] = [
+  {
+    ...{ name: 'files-writable', kind: 'machine', severity: 'stops' },
+    holds: 'Files can be kept',
+    remedy: 'Give the user of the server the folder, and look whether the disk is full or mounted read-only.',
+    find: filesFindings,
+  },
+  {
+    ...{ name: 'files-space', kind: 'machine', severity: 'warns', inEarnest: true },
+    holds: 'There is room for files',
+    remedy: 'Make room, or move FILES_FOLDER to a larger disk.',
+    find: spaceFindings,
+  },
+  {
+    ...{ name: 'roots-writable', kind: 'machine', severity: 'warns' },
+    holds: 'Roots of the books can be written',
+    remedy: 'Give the user of the server the file and its folder.',
+    find: rootsFindings,
+  },
+  {
+    ...{ name: 'clock-of-provider', kind: 'machine', severity: 'warns', inEarnest: true },
+    holds: 'The clocks of this machine and of a provider agree',
+    remedy: 'Run NTP on this machine.',
+    find: clockFindings,
+  },
+];

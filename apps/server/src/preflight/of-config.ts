@@ -1,0 +1,21 @@
+// What checks of settings share: they look at a configuration that could be read, and know this machine's own address.
+import type { Config } from '../platform/config/config.ts';
+import type { Check, Finding, SettingsSubject } from './check.ts';
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+/** A check of the whole configuration; nothing is found where it has issues of its own. */
+export function ofConfig(
+  about: Omit<Check<SettingsSubject>, 'kind' | 'find' | 'severity'> &
+    Partial<Pick<Check<SettingsSubject>, 'severity'>>,
+  find: (config: Config) => readonly (Finding | false)[],
+): Check<SettingsSubject> {
+  return {
+    severity: 'warns',
+    ...about,
+    kind: 'settings',
+    find: ({ config }) =>
+      config === null ? 'the configuration has issues' : find(config).filter((each) => each !== false),
+  };
+}

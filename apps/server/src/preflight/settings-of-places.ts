@@ -1,0 +1,123 @@
+// Checks of where data is kept: the address of the database, the folder for files, the file for roots of the books.
+import { isAbsolute, relative, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import type { Check, SettingsSubject } from './check.ts';
+import { isLoopback, ofConfig } from './of-config.ts';
+
+/** Usual ports of poolers: PgBouncer, Odyssey, pgcat. */
+const POOLER_PORTS = new Set(['6432', '6433']);
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return way === '' || (!way.startsWith('..') && !isAbsolute(way));
+}
+
+const database: readonly Check<SettingsSubject>[] = [
+  ofConfig(
+    {
+      ...{ name: 'database-name', holds: 'DATABASE_URL names a database of its own' },
+      remedy: 'End the address with the name of the database: postgres://causeway_server:...@db/causeway',
+    },
+    ({ database: { url } }) => {
+      const name = new URL(url).pathname.slice(1);
+      return [
+        name === '' && { about: 'DATABASE_URL', found: 'it names no database, so that of the role is taken' },
+        ['postgres', 'template0', 'template1'].includes(name) && {
+          about: 'DATABASE_URL',
+          found: `${name} belongs to PostgreSQL itself`,
+        },
+      ];
+    },
+  ),
+  ofConfig(
+    {
+      ...{
+        name: 'database-encrypted',
+        inEarnest: true,
+        holds: 'The database is reached over TLS, or on this machine',
+      },
+      remedy: 'Remove sslmode=disable, or use sslmode=verify-full with the authority of the database.',
+    },
+    ({ database: { url } }) => {
+      const { hostname, searchParams } = new URL(url);
+      const isOpen = ['disable', 'allow'].includes(searchParams.get('sslmode') ?? '');
+      return [
+        isOpen &&
+          !isLoopback(hostname) && {
+            about: 'DATABASE_URL',
+            found: `${hostname} is reached without encryption`,
+          },
+      ];
+    },
+  ),
+  ofConfig(
+    {
+      ...{ name: 'database-direct', holds: 'The database is reached without a pooler' },
+      remedy: 'Use the port of PostgreSQL itself: locks and notifications need a session of their own.',
+    },
+    ({ database: { url } }) => {
+      const { port, searchParams } = new URL(url);
+      return [
+        (POOLER_PORTS.has(port) || searchParams.has('pgbouncer')) && {
+          about: 'DATABASE_URL',
+          found: 'it looks like the address of a pooler',
+        },
+      ];
+    },
+  ),
+  ofConfig(
+    {
+      ...{
+        name: 'database-password',
+        inEarnest: true,
+        holds: 'The role of the server has a password or a certificate',
+      },
+      remedy: 'Give the role a password, and let pg_hba.conf ask for it (scram-sha-256).',
+    },
+    ({ database: { url } }) => {
+      const { hostname, password, searchParams } = new URL(url);
+      const hasProof = password !== '' || searchParams.has('sslcert') || searchParams.has('password');
+      return [!hasProof && !isLoopback(hostname) && { about: 'DATABASE_URL', found: 'it has no password' }];
+    },
+  ),
+];
+
+const folders: readonly Check<SettingsSubject>[] = [
+  ofConfig(
+    {
+      ...{ name: 'files-place', inEarnest: true, holds: 'Files are kept in a folder that stays' },
+      remedy: 'Use an absolute path that is backed up and outside of .data: /var/lib/causeway/files',
+    },
+    ({ providers: { filesFolder } }) => [
+      !isAbsolute(filesFolder) && {
+        about: 'FILES_FOLDER',
+        found: `${filesFolder} depends on the folder that the server is started in`,
+      },
+      resolve(filesFolder).split('/').includes('.data') && {
+        about: 'FILES_FOLDER',
+        found: 'npm run reset forgets .data',
+      },
+      isWithin(tmpdir(), filesFolder) && {
+        about: 'FILES_FOLDER',
+        found: `${tmpdir()} is emptied by the system`,
+      },
+    ],
+  ),
+  ofConfig(
+    {
+      ...{ name: 'roots-place', inEarnest: true, holds: 'Roots of the books are kept apart' },
+      remedy: 'Keep BOOKS_FILE at an absolute path, outside of FILES_FOLDER and of temporary folders.',
+    },
+    ({ books, providers: { filesFolder } }) => {
+      if (books === null) return [];
+      const { file } = books;
+      return [
+        !isAbsolute(file) && { about: 'BOOKS_FILE', found: `${file} depends on the folder of the start` },
+        isWithin(tmpdir(), file) && { about: 'BOOKS_FILE', found: `${tmpdir()} is emptied by the system` },
+        isWithin(filesFolder, file) && { about: 'BOOKS_FILE', found: 'it lies among the files of members' },
+      ];
+    },
+  ),
+];
+
+export const placesChecks: readonly Check<SettingsSubject>[] = [...database, ...folders];

@@ -1,0 +1,92 @@
+// What PostgreSQL says of itself, and which of it keeps a server from becoming ready; then the real one, read.
+import { testDatabase, type TestDatabase } from '@causeway/db/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timeLimits } from '../platform/db/connections.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { runChecks } from './check.ts';
+import { type DatabaseFacts, databaseChecks } from './database-checks.ts';
+import { readFacts } from './database-facts.ts';
+import { migrationsFolder } from './run-preflight.ts';
+
+const sound: DatabaseFacts = {
+  ...{ version: 180_003, encoding: 'UTF8', timezone: 'UTC' },
+  ...{ fsync: 'on', fullPageWrites: 'on', synchronousCommit: 'on', dataChecksums: 'on' },
+  ...{ isReadOnly: false, isSuperuser: false, ownsBooks: false },
+  ...{ missingRights: [], missingMigrations: undefined },
+  ...{ connectionsMax: 97, servers: 2, connectionsOfServer: 20, clockAheadSeconds: 0.02 },
+};
+
+const rows: readonly (readonly [
+  facts: Partial<DatabaseFacts>,
+  check: string,
+  severity: string,
+  found: string,
+])[] = [
+  [{ version: 170_006 }, 'database-version', 'stops', 'it is 17'],
+  [{ encoding: 'SQL_ASCII' }, 'database-encoding', 'stops', 'it is SQL_ASCII'],
+  [{ fsync: 'off' }, 'database-fsync', 'stops', 'it is off'],
+  [{ fullPageWrites: 'off' }, 'database-full-page-writes', 'stops', 'it is off'],
+  [{ synchronousCommit: 'off' }, 'database-synchronous-commit', 'stops', 'it is off'],
+  [{ dataChecksums: 'off' }, 'database-checksums', 'warns', 'noticed late'],
+  [{ timezone: 'Asia/Hong_Kong' }, 'database-timezone', 'warns', 'it is Asia/Hong_Kong'],
+  [{ isReadOnly: true }, 'database-primary', 'stops', 'replica'],
+  [{ connectionsMax: 57 }, 'database-connections', 'warns', '2 servers and one more need 60'],
+  [{ isSuperuser: true }, 'database-superuser', 'warns', 'may do anything'],
+  [{ ownsBooks: true }, 'database-owner', 'warns', 'could change them'],
+  [{ missingRights: ['member', 'transfer'] }, 'database-rights', 'stops', 'it may not use member, transfer'],
+  [{ missingMigrations: 'migrations are not applied: 2001' }, 'database-schema', 'stops', '2001'],
+  [{ clockAheadSeconds: -61 }, 'clock-wrong', 'stops', '-61 s apart'],
+  [{ clockAheadSeconds: 6 }, 'clock-late', 'warns', '6 s apart'],
+];
+
+const findingsOf = async (facts: DatabaseFacts) =>
+  (await runChecks(databaseChecks, facts, true)).flatMap(({ name, severity, findings }) =>
+    findings.map(({ found, remedy }) => ({ name, severity, found, remedy })),
+  );
+
+test('of a sound database nothing is found', async () => {
+  expect(await findingsOf(sound)).toEqual([]);
+});
+
+test.each(rows)('%j is found by %s', async (facts, name, severity, found) => {
+  const remedy = expect.stringMatching(/.{10,}/) as string;
+  expect(await findingsOf({ ...sound, ...facts })).toEqual([
+    { name, severity, found: expect.stringContaining(found), remedy },
+  ]);
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+test('the facts of a database are those that it has', async () => {
+  const ours = await factsAs(database.url);
+  const owners = await factsAs(database.ownerUrl);
+  expect(ours).toMatchObject({ encoding: 'UTF8', isSuperuser: false, ownsBooks: false, missingRights: [] });
+  expect(ours.version).toBeGreaterThanOrEqual(180_000);
+  expect(ours.missingMigrations).toBeUndefined();
+  expect(Math.abs(ours.clockAheadSeconds)).toBeLessThan(1);
+  expect(owners.ownsBooks).toBe(true);
+});
+
+test('a right that was taken away, and a migration that is not applied, are named', async () => {
+  const role = decodeURIComponent(new URL(database.url).username);
+  await database.owner.query(`revoke select on payee from ${role}`);
+  expect((await factsAs(database.url)).missingRights).toEqual(['payee']);
+  await database.owner.query(`grant select on payee to ${role}`);
+});
+
+async function factsAs(url: string): Promise<DatabaseFacts> {
+  const pool = createPool(
+    { url, connections: 1, name: 'facts', limits: timeLimits(60).main },
+    pino({ level: 'silent' }),
+  );
+  try {
+    return await readFacts({ pool, migrationsFolder, connections: 10 });
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,158 @@
+// Providers that are away, refuse the key or are others than the configured ones, over the real adapters; and a machine
+// on which nothing can be kept.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type OpenProviders,
+  type ProvidersConfig,
+  createProviders,
+  createSmsGateway,
+  worldBoxChains,
+  worldBoxConfig,
+} from '@causeway/providers';
+import { ChainMismatch } from '@causeway/providers/port';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../platform/config/config.ts';
+import { runChecks } from './check.ts';
+import { machineChecks } from './machine-checks.ts';
+import { type ProvidersSubject, providerChecks } from './provider-checks.ts';
+import { sound } from './sound.testing.ts';
+
+let box: WorldBoxProcess;
+let late: Server;
+let lateUrl: string;
+const opened: OpenProviders[] = [];
+
+beforeAll(async () => {
+  box = await startWorldBox();
+  // A provider whose clock is an hour ahead, and which does not take our key.
+  late = createServer((_, response) => {
+    response.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString());
+    response.writeHead(401).end();
+  });
+  await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve));
+  const closing = createServer();
+  await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+  refused = `http://127.0.0.1:${(closing.address() as AddressInfo).port}`;
+  closing.close();
+  lateUrl = `http://127.0.0.1:${(late.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  opened.forEach((providers) => providers.close());
+  late.close();
+  await box.stop();
+});
+
+function opening(change: (config: ProvidersConfig) => Partial<ProvidersConfig>): OpenProviders {
+  const config: ProvidersConfig = {
+    now: () => new Date(),
+    ...worldBoxConfig({
+      ...{ url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret },
+      ...{ publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp', timeoutMilliseconds: 2000 },
+    }),
+    chains: worldBoxChains({ url: box.url }),
+  };
+  const providers = createProviders({ ...config, ...change(config) });
+  opened.push(providers);
+  return providers;
+}
+
+/** Where nothing listens. */
+let refused: string;
+
+async function findings(
+  providers: OpenProviders,
+  assertChain: ProvidersSubject['assertChain'] = () => Promise.resolve(),
+) {
+  const results = await runChecks(providerChecks, { providers, now: new Date(), assertChain }, true);
+  return results.flatMap(({ name, severity, findings: found }) =>
+    found.map(({ about, found: what, remedy }) => ({ name, severity, about, what, remedy })),
+  );
+}
+
+const shared = { apiKey: 'k', timeoutMilliseconds: 500 };
+
+test('of providers that answer nothing is found', async () => {
+  expect(await findings(opening(() => ({})))).toEqual([]);
+});
+
+const away: readonly (readonly [
+  about: string,
+  change: (config: ProvidersConfig) => Partial<ProvidersConfig>,
+])[] = [
+  ['MARKET_URL', () => ({ market: { url: refused, ...shared } })],
+  ['SCREENING_URL', ({ screening }) => ({ screening: { ...screening, url: refused } })],
+  ['IDENTITY_URL', ({ identityCheck }) => ({ identityCheck: { ...identityCheck, url: refused } })],
+  ['MAIL_URL', ({ mail }) => ({ mail: { ...mail, port: Number(new URL(refused).port) } })],
+  ['SMS_URL', () => ({ sms: createSmsGateway({ url: refused, from: 'Causeway', ...shared }) })],
+  [
+    'BANK_3_URL',
+    ({ banks }) => ({ banks: banks.map((bank) => (bank.channel === 3 ? { ...bank, url: refused } : bank)) }),
+  ],
+  ['TRON_URL', ({ chains }) => ({ chains: [chains[0]!, ...worldBoxChains({ url: refused }).slice(1)] })],
+];
+
+test.each(away)('%s: nothing listens there', async (about, change) => {
+  expect(await findings(opening(change))).toEqual([
+    {
+      ...{ name: 'providers-answer', severity: 'warns', about },
+      what: expect.stringMatching(/./),
+      remedy: expect.stringContaining('Nothing listens there'),
+    },
+  ]);
+});
+
+test.each([
+  ['MARKET_URL', (url: string) => ({ market: { url, ...shared } })],
+  ['SMS_URL', (url: string) => ({ sms: createSmsGateway({ url, from: 'Causeway', ...shared }) })],
+] as const)('%s: the key is refused', async (about, change) => {
+  const found = await findings(opening(() => change(lateUrl)));
+  expect(found).toEqual([
+    expect.objectContaining({ about, remedy: expect.stringContaining('does not take the key') }),
+  ]);
+});
+
+test('an account that the bank does not report on stops the server', async () => {
+  const providers = opening(({ banks }) => ({
+    banks: banks.map((bank) => ({
+      ...bank,
+      operatingAccount: { ...bank.operatingAccount, number: '999999999999' },
+    })),
+  }));
+  expect(await findings(providers)).toContainEqual(
+    expect.objectContaining({ name: 'bank-account-known', severity: 'stops', about: 'BANK_3_ACCOUNT' }),
+  );
+});
+
+test('another chain or token stops the server, and a node that is away does not', async () => {
+  const mismatch = (): Promise<void> => Promise.reject(new ChainMismatch('there is no contract at 0x1'));
+  const found = await findings(
+    opening(() => ({})),
+    mismatch,
+  );
+  expect(found.map(({ name, severity, about, what }) => [name, severity, about, what])).toEqual([
+    ['chains-right', 'stops', 'EVM_URL', 'there is no contract at 0x1'],
+    ['chains-right', 'stops', 'TRON_URL', 'there is no contract at 0x1'],
+  ]);
+});
+
+const onMachine = (set: Readonly<Record<string, string>>) =>
+  runChecks(machineChecks, readConfig({ ...sound, FILES_FOLDER: '/tmp/causeway-doctor', ...set }), true);
+
+test.each([
+  [{ FILES_FOLDER: '/dev/null/files' }, 'files-writable', 'stops'],
+  [{ BOOKS_FILE: '/dev/null/roots' }, 'roots-writable', 'warns'],
+] as const)('%j is found on the machine by %s', async (set, name, severity) => {
+  const results = await onMachine({ MARKET_URL: refused, ...set });
+  expect(
+    results.filter(({ status }) => status === 'found').map((each) => [each.name, each.severity]),
+  ).toContainEqual([name, severity]);
+});
+
+test('a clock that is off a provider’s is found, whatever else the provider answers', async () => {
+  const results = await onMachine({ MARKET_URL: lateUrl });
+  expect(results.find(({ name }) => name === 'clock-of-provider')?.findings).toMatchObject([
+    { about: 'clock', found: expect.stringMatching(/is 3\d{3} s ahead of this machine/) },
+  ]);
+});

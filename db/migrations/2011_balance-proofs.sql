@@ -1,0 +1,60 @@
+-- Sums of all members' balances by day, signed, with what a member's proof is made of.
+
+-- What members' balances added up to at the end of a day of Hong Kong, by currency: signed, chained, and never changed
+-- (docs/money/balance-proofs.md).
+create table balance_statement (
+  currency text not null,
+  day date not null,
+  -- The bytes that are signed.
+  statement text not null,
+  -- SHA-256 of the statement, in hexadecimal digits; that of the statement before it, zeros before the first.
+  hash text not null check (hash ~ '^[\da-f]{64}$'),
+  previous text not null check (previous ~ '^[\da-f]{64}$'),
+  -- Ed25519 by the key of that id.
+  key_id text not null,
+  signature text not null,
+  -- As in the statement: minor units, and how many leaves there are.
+  sum numeric(39) not null check (sum >= 0),
+  leaves bigint not null check (leaves >= 0),
+  below_zero numeric(39) not null check (below_zero <= 0),
+  -- The order and the salts of the day's leaves follow from it. Not sealed, because the balances beside it are not either.
+  secret bytea not null check (length(secret) = 32),
+  published_at timestamptz not null,
+  primary key (currency, day),
+  -- Nothing follows a statement but one.
+  constraint balance_statement_chain unique (currency, previous)
+);
+create trigger balance_statement_append_only before update or delete or truncate on balance_statement
+  for each statement execute function refuse_change();
+
+-- The leaves of a statement, 256 in a row, in the order of the tree: a proof is made of one row and the roots of the
+-- others.
+create table balance_leaves (
+  currency text not null,
+  day date not null,
+  page integer not null check (page >= 0),
+  -- Where the first leaf stands in the order.
+  first_place bytea not null,
+  -- The node of the tree above these leaves, SHA-256 and minor units.
+  hash bytea not null,
+  sum numeric(39) not null,
+  owners text[] not null,
+  -- Minor units, in digits.
+  amounts text[] not null check (cardinality(amounts) = cardinality(owners)),
+  primary key (currency, day, page),
+  foreign key (currency, day) references balance_statement deferrable initially deferred
+);
+create trigger balance_leaves_append_only before update or delete or truncate on balance_leaves
+  for each statement execute function refuse_change();
+
+-- Days that could not be published because something does not fit; a row goes when its day is published.
+create table balance_difference (
+  currency text primary key,
+  day date not null,
+  -- 'books': the leaves are not what the books add up to; 'outside': the file outside has another chain.
+  cause text not null check (cause in ('books', 'outside')),
+  -- Minor units: what the leaves add up to, and the books.
+  sum numeric(39),
+  in_books numeric(39),
+  found_at timestamptz not null
+);

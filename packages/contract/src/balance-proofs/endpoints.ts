@@ -1,0 +1,107 @@
+// Proof of balances: what all members' balances add up to at the end of a day, signed, and a member's own part in it
+// (docs/money/balance-proofs.md, MON-860 to MON-868).
+import * as z from 'zod/mini';
+import { anyRole, anyone, endpoint, moneyReaders } from '../endpoint.ts';
+import { currency, date, decimal, time } from '../fields.ts';
+import { patternText } from '../rules/text.ts';
+
+/** 32 bytes as hexadecimal digits. */
+const hash = patternText(64, /^[\da-f]{64}$/);
+/** Minor units, as the tree counts them: at most 16 bytes. */
+const minorUnits = patternText(39, /^(?:0|[1-9]\d*)$/);
+
+export const signedStatement = z.object({
+  /** The JSON text that is signed, byte by byte. */
+  statement: z.string(),
+  /** Names the key of `documents.keys` that verifies it. */
+  keyId: z.string(),
+  /** Ed25519, 64 bytes in base64. */
+  signature: z.string(),
+});
+export type SignedStatement = z.infer<typeof signedStatement>;
+
+export const listBalanceStatements = endpoint({
+  name: 'balance-proofs.statements',
+  summary: 'What all balances added up to at the end of each day, signed and chained; newest first',
+  method: 'GET',
+  path: '/common-api/balance-statements',
+  access: anyone,
+  request: z.object({ currency: z.optional(currency), before: z.optional(date) }),
+  response: z.object({
+    list: z.array(z.extend(signedStatement, { day: date, currency, hash })),
+    /** Pass as `before` for older days; null at the end. */
+    next: z.nullable(date),
+  }),
+});
+export type BalanceStatements = z.infer<typeof listBalanceStatements.response>;
+
+/** What a verifier needs besides the public key. */
+export const balanceProofFile = z.extend(signedStatement, {
+  type: z.literal('causeway-balance-proof'),
+  version: z.literal(1),
+  leaf: z.object({ ownerId: z.string(), amount: minorUnits, salt: hash }),
+  /** The place of the leaf in the tree, from 0. */
+  index: z.int(),
+  /** The neighbours that lead to the root, lowest first. */
+  path: z.array(z.object({ hash, sum: minorUnits })),
+});
+export type BalanceProofFile = z.infer<typeof balanceProofFile>;
+
+/** The answer is what a member saves as a file. */
+export const getBalanceProof = endpoint({
+  name: 'balance-proofs.proof',
+  summary: "The proof that this member's balance, or a sub-account's, is counted in the total of a day",
+  path: '/trading-api/trading/merchant/balanceProof',
+  access: anyRole,
+  request: z.object({
+    day: date,
+    currency,
+    subAccountId: z.optional(patternText(19, /^S\d{8}[0-9A-Z]{10}$/)),
+  }),
+  response: balanceProofFile,
+  refusals: ['no-balance-proof', 'sub-account-not-found'],
+});
+
+export const getDayStatements = endpoint({
+  name: 'balance-proofs.day',
+  summary: 'Statements of members’ balances of a day, each held against the books as they are now',
+  path: '/console/balance-statements/day',
+  access: moneyReaders,
+  request: z.object({ day: z.optional(date) }),
+  response: z.object({
+    day: date,
+    /** The newest day that has closed: what is published by now. */
+    lastClosed: date,
+    list: z.array(
+      z.object({
+        currency,
+        sum: decimal,
+        leaves: z.int(),
+        belowZero: decimal,
+        /** Members' balances at the end of that day by the books of today. */
+        inBooks: decimal,
+        /** `sum` and `belowZero` less `inBooks`: what was booked on that day afterwards. */
+        difference: decimal,
+        root: hash,
+        hash,
+        keyId: z.string(),
+        /** Whether the signature verifies by the key that it names. */
+        isSigned: z.boolean(),
+        publishedAt: time,
+      }),
+    ),
+    /** What could not be published, whatever its day. */
+    unpublished: z.array(
+      z.object({
+        currency,
+        day: date,
+        /** The leaves are not what the books add up to, or the file outside of the database has another chain. */
+        cause: z.enum(['books', 'outside']),
+        sum: z.nullable(decimal),
+        inBooks: z.nullable(decimal),
+        foundAt: time,
+      }),
+    ),
+  }),
+});
+export type DayStatements = z.infer<typeof getDayStatements.response>;

@@ -1,0 +1,24 @@
+// The public keys of documents that the provider signs, for those who verify them without an account here.
+import * as z from 'zod/mini';
+import { anyone, endpoint } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+
+export const documentKey = z.object({
+  /** JWK thumbprint (RFC 7638): base64url, 43 characters. */
+  keyId: z.string(),
+  /** PEM, SubjectPublicKeyInfo of Ed25519 (RFC 8410). */
+  publicKey: z.string(),
+  /** False for a key that signed before, and signs no more. */
+  isCurrent: z.boolean(),
+});
+export type DocumentKey = z.infer<typeof documentKey>;
+
+export const getDocumentKeys = endpoint({
+  name: 'documents.keys',
+  summary: 'The public keys by which signed documents of the provider are verified',
+  method: 'GET',
+  path: '/common-api/document-keys',
+  access: anyone,
+  request: nothing,
+  response: z.object({ keys: z.array(documentKey) }),
+});

@@ -1,0 +1,78 @@
+// Providers that do not answer: for staff each of them with what waits, for members what takes longer.
+import * as z from 'zod/mini';
+import { anyRole, endpoint, everyStaff } from '../endpoint.ts';
+import { nothing, time } from '../fields.ts';
+
+/** Banks and chains by their channel. */
+export const outsideNames = [
+  'bank-2',
+  'bank-3',
+  'bank-13',
+  'bank-20',
+  'chain-8',
+  'chain-9',
+  'market',
+  'screening',
+  'identity-check',
+  'email',
+  'sms',
+] as const;
+export type OutsideName = (typeof outsideNames)[number];
+
+/** What keeps an answer away. */
+export const outageCauses = [
+  'dns',
+  'refused',
+  'unreachable',
+  'tls',
+  'timeout',
+  'cut',
+  'busy',
+  'server-error',
+  'not-authorized',
+  'mismatch',
+  'no-answer',
+] as const;
+export type OutageCause = (typeof outageCauses)[number];
+
+const outage = z.object({
+  provider: z.enum(outsideNames),
+  since: time,
+  cause: z.enum(outageCauses),
+  /** Payments, screenings or messages that wait for it; null where nothing can be counted. */
+  waiting: z.nullable(z.int()),
+});
+export type OutageDto = z.infer<typeof outage>;
+
+/** As the server that answers finds them; longest first. */
+export const listOutages = endpoint({
+  name: 'outages.list',
+  summary: 'Providers that do not answer, and what waits for them',
+  path: '/console/outages/list',
+  access: everyStaff,
+  request: nothing,
+  response: z.object({ list: z.array(outage) }),
+});
+
+/** What members use of the outside, in their words. `reviews`: what is screened before it continues. */
+export const delayedServices = [
+  'bank-payments',
+  'ethereum',
+  'tron',
+  'exchange-rates',
+  'reviews',
+  'identity-check',
+  'email',
+  'sms',
+] as const;
+export type DelayedService = (typeof delayedServices)[number];
+
+/** Pages say it where a member needs the service; money is safe meanwhile. */
+export const listDelays = endpoint({
+  name: 'outages.delays',
+  summary: 'Services that take longer now, because a provider does not answer',
+  path: '/common-api/delays',
+  access: anyRole,
+  request: nothing,
+  response: z.object({ list: z.array(z.object({ service: z.enum(delayedServices), since: time })) }),
+});

@@ -1,0 +1,34 @@
+// One call without an effect for each provider, to ask how it is where nothing else is asked of it.
+import {
+  providerNames,
+  type BankPort,
+  type ChainPort,
+  type Greets,
+  type ProviderName,
+  type Providers,
+} from './port.ts';
+
+/** Throws as the calls of the ports do; the answer says nothing. */
+export type Probes = ReadonlyMap<ProviderName, () => Promise<unknown>>;
+
+/** No payment of ours has this reference, and no check this id: the answer is that there is none. */
+const UNKNOWN = 'causeway-probe';
+
+export const probesOf = (
+  { banks, chains, market, screening, identityCheck }: Providers,
+  { email, sms }: Readonly<Record<'email' | 'sms', Greets>>,
+): Probes =>
+  new Map<ProviderName, () => Promise<unknown>>([
+    ...[...banks.values()].map(probeOfBank),
+    ...[...chains.values()].map(probeOfChain),
+    [providerNames.market, () => market.rates()],
+    [providerNames.screening, () => screening.listVersion()],
+    [providerNames.identityCheck, () => identityCheck.result(UNKNOWN)],
+    [providerNames.email, () => email.greet()],
+    [providerNames.sms, () => sms.greet()],
+  ]);
+
+const probeOfBank = (bank: BankPort) =>
+  [providerNames.bank(bank.channel), () => bank.paymentStatus(UNKNOWN)] as const;
+
+const probeOfChain = (chain: ChainPort) => [providerNames.chain(chain.channel), () => chain.head()] as const;

@@ -1,0 +1,25 @@
+// What each provider is called where its state is shown: in metrics, in the log and on pages.
+import { bankChannels, chainChannels, type BankChannel, type ChainChannel } from './channels.ts';
+
+/** Banks and chains by their channel, the others by what they do. */
+export const providerNames = {
+  bank: (channel: BankChannel) => `bank-${channel}` as const,
+  chain: (channel: ChainChannel) => `chain-${channel}` as const,
+  market: 'market',
+  screening: 'screening',
+  identityCheck: 'identity-check',
+  email: 'email',
+  sms: 'sms',
+} as const;
+
+export type ProviderName =
+  | `bank-${BankChannel}`
+  | `chain-${ChainChannel}`
+  | (typeof providerNames)['market' | 'screening' | 'identityCheck' | 'email' | 'sms'];
+
+/** Every name that there may be. */
+export const allProviderNames: readonly ProviderName[] = [
+  ...Object.values(bankChannels).map(providerNames.bank),
+  ...Object.values(chainChannels).map(providerNames.chain),
+  ...(['market', 'screening', 'identity-check', 'email', 'sms'] as const),
+];

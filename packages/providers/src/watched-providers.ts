@@ -1,0 +1,122 @@
+// Tells somebody how each call of a provider ended, so that its state is known from the calls that are made anyhow.
+import {
+  ChainMismatch,
+  ProviderError,
+  ProviderUnavailable,
+  providerNames,
+  type FailureCause,
+  type ProviderName,
+  type Providers,
+} from './port.ts';
+import type { Probes } from './probes.ts';
+
+export interface CallFailure {
+  readonly cause: FailureCause;
+  /** As the error says it: it names an address at most, never a key or a person. */
+  readonly message: string;
+  /** The error that the caller gets. */
+  readonly error: unknown;
+}
+
+export interface ProviderWatch {
+  /** Said of each provider before it is asked anything. */
+  exists(provider: ProviderName): void;
+  /** The provider answered, with whatever: yes, no or nonsense. */
+  answered(provider: ProviderName, operation: string): void;
+  /** It gave no answer, does not let us in, or is another than the configured one. */
+  failed(provider: ProviderName, operation: string, failure: CallFailure): void;
+}
+
+/** The same providers; what answers with a promise is watched, and its outcome stays as it is. */
+export function watchedProviders(providers: Providers, watch: ProviderWatch): Providers {
+  const watched = <Port extends object>(port: Port, name: ProviderName): Port => {
+    watch.exists(name);
+    return watchedPort(port, { name, watch });
+  };
+  const { bank, chain } = providerNames;
+  const single = Object.entries(providers).flatMap(([key, port]: [string, object]) =>
+    isSingle(key) ? [[key, watched(port, nameOfPort[key])] as const] : [],
+  );
+  return {
+    ...providers,
+    ...Object.fromEntries(single),
+    banks: new Map([...providers.banks].map(([channel, port]) => [channel, watched(port, bank(channel))])),
+    chains: new Map([...providers.chains].map(([channel, port]) => [channel, watched(port, chain(channel))])),
+  };
+}
+
+/** Providers that there is one of. */
+const nameOfPort = {
+  market: providerNames.market,
+  screening: providerNames.screening,
+  identityCheck: providerNames.identityCheck,
+  mail: providerNames.email,
+  sms: providerNames.sms,
+} as const;
+
+const isSingle = (key: string): key is keyof typeof nameOfPort => Object.hasOwn(nameOfPort, key);
+
+interface Watched {
+  readonly name: ProviderName;
+  readonly watch: ProviderWatch;
+}
+
+/** Parts of a port that are ports themselves, such as a bank's statements, are watched as well. */
+function watchedPort<Port extends object>(port: Port, { name, watch }: Watched): Port {
+  return new Proxy(port, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (isPart(value)) return watchedPort(value, { name, watch });
+      if (typeof value !== 'function' || typeof key !== 'string') return value;
+      return (...given: readonly unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(value, target, given);
+        if (answer instanceof Promise) void answer.then(...outcomesOf({ name, watch }, key));
+        return answer;
+      };
+    },
+  });
+}
+
+/** A plain object with functions. */
+const isPart = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  Object.values(value).some((each) => typeof each === 'function');
+
+const outcomesOf = (
+  { name, watch }: Watched,
+  operation: string,
+): [answered: () => void, failed: (error: unknown) => void] => [
+  () => watch.answered(name, operation),
+  (error) => {
+    const failure = failureOf(error);
+    if (failure === null) watch.answered(name, operation);
+    else watch.failed(name, operation, failure);
+  },
+];
+
+/** The same probes, whose outcomes count for the operation `probe`. */
+export const watchedProbes = (probes: Probes, watch: ProviderWatch): Probes =>
+  new Map(
+    [...probes].map(([name, probe]) => [
+      name,
+      () => {
+        const answer = probe();
+        void answer.then(...outcomesOf({ name, watch }, 'probe'));
+        return answer;
+      },
+    ]),
+  );
+
+const NOT_AUTHORIZED = new Set([401, 403]);
+
+/** Null where the provider did answer. */
+export function failureOf(error: unknown): CallFailure | null {
+  if (error instanceof ProviderUnavailable)
+    return { cause: error.failureCause, message: error.message, error };
+  if (error instanceof ChainMismatch) return { cause: 'mismatch', message: error.message, error };
+  if (error instanceof ProviderError && NOT_AUTHORIZED.has(error.status ?? 0))
+    return { cause: 'not-authorized', message: error.message, error };
+  return null;
+}
