@@ -8,7 +8,7 @@ const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
 /** The port, and the parts of it that stand in files of their own. */
 const PORT =
-  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|provider-names|sending-port|signer-port)\\.ts$';
+  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|offline-port|provider-names|sending-port|signer-port)\\.ts$';
 /** Keys, and what server and signer say to each other. */
 const SIGNING = '^packages/providers/src/signing\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
@@ -31,7 +31,7 @@ const CATALOGUES =
 
 const OURS = '^(apps|packages|db|e2e|bench|scripts)/(?!.*node_modules/)';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
-const NODES = '^packages/providers/src/nodes\\.ts$';
+const NODES = '^packages/providers/src/(nodes|signed-text)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 /** What only tests use: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.tsx?$';
@@ -167,7 +167,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
     'vendor',
     '^packages/providers/src/([^/]+)/',
     [MONEY, PORT, TRANSPORT, NODES, '^packages/providers/src/$1/'],
-    'a vendor folder may import money, the port, the transport, the nodes of a chain and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
+    'a vendor folder may import money, the port, the transport, the nodes and signed texts of a chain, and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
     ['^packages/providers/src/[^/]+$'],
   ),
   ...only(

@@ -1,8 +1,7 @@
 // What is signed where no server reaches: unsigned bytes out of a wallet whose key is nowhere here, and what comes back held
 // against them.
 import type { Amount } from '@causeway/money';
-import type { ChainSendStatus } from './port.ts';
-import type { BlockedSend, FeeLimits } from './sending-port.ts';
+import type { BlockedSend, ChainSendStatus, FeeLimits } from './sending-port.ts';
 import type { SignedTransfer } from './signer-port.ts';
 
 /** A payment of a token out of a wallet that is signed for offline. */

@@ -15,6 +15,7 @@ import type { OfflineSigning } from './offline-port.ts';
 import type {
   BlockedSend,
   CoinNeed,
+  ChainSendStatus,
   CoinSend,
   FeeLimits,
   SigningResult,
@@ -231,31 +232,6 @@ export type SendTrial =
 
 /** `taken`: the node has it, or it no longer takes it and the status will tell whether the chain ever did. */
 export type BroadcastResult = { readonly status: 'taken' } | BlockedSend;
-
-export type ChainSendStatus =
-  | { readonly status: 'unknown' }
-  | { readonly status: 'pending' }
-  /**
-   * `txHash` where a transaction of the same content took its place, such as one sent with a higher fee. The token's own log
-   * says that the amount went from our wallet to the payee.
-   */
-  | { readonly status: 'included'; readonly confirmations: number; readonly txHash?: string }
-  /** Included, without effect, and final: a reorganisation cannot make it succeed any more. */
-  | { readonly status: 'failed'; readonly reason: string }
-  /** Included and final, and by its log the token moved another amount, or nothing: only people can settle it. */
-  | { readonly status: 'other-amount'; readonly reason: string; readonly txHash: string }
-  /**
-   * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows
-   * it: on EVM the transaction of another content that took its sequence, on TRON the block where its time
-   * had passed, in blocks that were all read without it. Only then may a new one be signed. `block`: the
-   * number of the final block that shows it.
-   */
-  | { readonly status: 'expired'; readonly witness: string; readonly block: bigint }
-  /**
-   * It seems gone, and nothing shows it: the node has no answer and no block that proves one. Nothing is
-   * signed anew; it is asked again, and a person is notified.
-   */
-  | { readonly status: 'unproven'; readonly reason: string };
 
 /** What the caller knows of a transfer besides its bytes. */
 export interface KnownSend {

@@ -82,3 +82,28 @@ export type SigningResult =
   | { readonly status: 'signed'; readonly transfer: SignedTransfer }
   /** The signer refuses, or it would cost more than the limit. */
   | BlockedSend;
+
+export type ChainSendStatus =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'pending' }
+  /**
+   * `txHash` where a transaction of the same content took its place, such as one sent with a higher fee. The token's own log
+   * says that the amount went from our wallet to the payee.
+   */
+  | { readonly status: 'included'; readonly confirmations: number; readonly txHash?: string }
+  /** Included, without effect, and final: a reorganisation cannot make it succeed any more. */
+  | { readonly status: 'failed'; readonly reason: string }
+  /** Included and final, and by its log the token moved another amount, or nothing: only people can settle it. */
+  | { readonly status: 'other-amount'; readonly reason: string; readonly txHash: string }
+  /**
+   * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows
+   * it: on EVM the transaction of another content that took its sequence, on TRON the block where its time
+   * had passed, in blocks that were all read without it. Only then may a new one be signed. `block`: the
+   * number of the final block that shows it.
+   */
+  | { readonly status: 'expired'; readonly witness: string; readonly block: bigint }
+  /**
+   * It seems gone, and nothing shows it: the node has no answer and no block that proves one. Nothing is
+   * signed anew; it is asked again, and a person is notified.
+   */
+  | { readonly status: 'unproven'; readonly reason: string };

@@ -18,7 +18,7 @@ export function readSignedText(text: string): SignedText | null {
   const document = parsed(trimmed);
   if (!isObject(document)) return null;
   const { signed, rawTransaction, raw_data_hex: rawData, signature } = document;
-  const [bytes] = [signed, rawTransaction].filter((each) => typeof each === 'string');
+  const bytes = [signed, rawTransaction].find((each) => typeof each === 'string');
   if (bytes !== undefined) return bytesIn(bytes);
   const [first, ...others] = Array.isArray(signature) ? (signature as readonly unknown[]) : [];
   if (others.length > 0) return null;

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { anyRole, endpoint, settingsStaff, type Access } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { requiredText, text } from '../rules/text.ts';
-import { AGREEMENT_LENGTH, settingNames } from './settings.ts';
+import { AGREEMENT_LENGTH } from './agreement-lines.ts';
+import { settingNames } from './settings.ts';
 
 /** Staff who read the product's settings. */
 export const settingsReaders = {
@@ -126,6 +127,7 @@ export const settingEffects = [
   'waiting-for-funds',
   'cold-address',
   'sweep-minimum',
+  'hot-balance',
   'position-worth',
   'choices-offered',
   'members-listed',

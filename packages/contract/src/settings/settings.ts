@@ -8,12 +8,12 @@ import {
   type SettingIssues,
   type SettingValues,
 } from './fields.ts';
+import { agreementText, sameSections } from './agreement-lines.ts';
 import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
-import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
-import { bankAccountLine, movementRule } from './movement-rule.ts';
+import { bankAccountLine, hotWalletLimit, movementRule } from './treasury-lines.ts';
 
 export const settingGroups = [
   'fees',
@@ -97,8 +97,6 @@ const ofNetworks =
 
 const amountOf = (of: string): SettingField => ({ kind: 'amount', of });
 const optionalAmountOf = (of: string): SettingField => ({ kind: 'amount', of, isOptional: true });
-/** Characters: three languages of it, before and after a change, fit into one request. */
-export const AGREEMENT_LENGTH = 24_000;
 const optionalText = (max: number): SettingField => ({ kind: 'text', max, isOptional: true });
 const count = (min: number, max: number): SettingField => ({ kind: 'integer', min, max });
 const HALF = 50;
@@ -110,16 +108,6 @@ const shareOf = (of: string) => ({
   min: optionalAmountOf(of),
   max: optionalAmountOf(of),
 });
-const agreementText = { kind: 'document', max: AGREEMENT_LENGTH } as const;
-const shapeOf = (text: string | null | undefined): string =>
-  JSON.stringify(readAgreementText(text ?? '')?.sections.map(({ paragraphs }) => paragraphs.length));
-/** A translation has the sections and paragraphs of the English text. */
-const sameSections = ({ en, ...line }: SettingValues): SettingIssues =>
-  Object.fromEntries(
-    (['zhHans', 'zhHant'] as const)
-      .filter((field) => shapeOf(line[field]) !== shapeOf(en))
-      .map((field) => [field, 'translation' as const]),
-  );
 const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualYear'] as const;
 /** One limit for everybody, or limits by day and year for each kind of member; no limit when all are empty. */
 function oneLimitOrFour({ limit, ...line }: SettingValues): SettingIssues {
@@ -261,11 +249,7 @@ const declared = {
   }),
   'hot-wallet-limit': setting({
     ...{ ...listed, group: 'treasury', needsTwo: true },
-    key: {
-      channel: { kind: 'choice', options: ['8', '9'] },
-      currency: { kind: 'choice', options: ['USDT', 'USDC'] },
-    },
-    value: { floor: amountOf('currency'), target: amountOf('currency'), ceiling: amountOf('currency') },
+    ...hotWalletLimit,
     check: rising('currency', 'floor', 'target', 'ceiling'),
   }),
   'bank-account': setting({ ...{ ...listed, group: 'treasury', needsTwo: true }, ...bankAccountLine }),

@@ -1,5 +1,10 @@
 // What the lines of the treasury page answer that a test is not about.
-import { getDayStatements, getReconciliationState, getSafeguardingState, listHouseBankAccounts } from '@causeway/contract';
+import {
+  getDayStatements,
+  getReconciliationState,
+  getSafeguardingState,
+  listHouseBankAccounts,
+} from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 
 export function answerQuietly(): void {

@@ -1,45 +1,15 @@
 // Two of staff approve a move between hot and cold wallet; one rejects it, or withdraws what has not left cold (MON-788).
-import type {
-  Nothing,
-  RequestOf,
-  approveWalletMove,
-  rejectWalletMove,
-  withdrawWalletMove,
-} from '@causeway/contract';
+import type { Nothing, RequestOf, rejectWalletMove, withdrawWalletMove } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { AuditEntry, WriteRequest } from '../../../platform/spine/plan.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { coldWallets } from '../custody/index.ts';
+import { auditOf, moveIn, type SeenMove } from './seen-move.ts';
 import { mayPrepare } from './prepare-move.ts';
-import { type WalletMoveEvent, walletMoveStates } from './states.ts';
-import { moveStore, update, type WalletMove } from './store.ts';
-
-type Seen = Pick<RequestOf<typeof approveWalletMove>, 'moveNo' | 'version'>;
-
-/** Refuses not-found, already-decided, changed-meanwhile. */
-export async function moveIn(
-  { db }: FeatureContext,
-  { moveNo, version }: Seen,
-  status: WalletMove['status'],
-): Promise<WalletMove> {
-  const move = (await moveStore(db).byId(moveNo)) ?? refuse('not-found');
-  if (move.status !== status) refuse('already-decided');
-  if (move.version !== version) refuse('changed-meanwhile');
-  return move;
-}
-
-export const auditOf = (move: WalletMove, event: WalletMoveEvent, after: object = {}): AuditEntry => ({
-  action: `wallet-moves.${event}`,
-  subject: { kind: 'wallet-move', id: move.id },
-  before: { status: move.status },
-  after: {
-    status: moveOf(walletMoveStates, move.status, event).to,
-    ...{ direction: move.direction, currency: move.currency, amount: move.amount },
-    ...after,
-  },
-});
+import { walletMoveStates } from './states.ts';
+import { update, type WalletMove } from './store.ts';
 
 /**
  * Refuses not-found, already-decided, changed-meanwhile (also when the cold wallet is another one now), and forbidden to the
@@ -49,7 +19,7 @@ export const approveMove = (
   context: FeatureContext,
   actor: StaffActor,
   request: WriteRequest,
-  seen: Seen,
+  seen: SeenMove,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const move = await moveIn(context, seen, 'PROPOSED');

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { type ChainPayment, chainPayments, isolateFailures } from '../payouts/index.ts';
-import { auditOf } from './decide-move.ts';
+import { auditOf } from './seen-move.ts';
 import { moveJournal } from './journals.ts';
 import { bytesStatus, chainOf, hasBytes } from './prepare-move.ts';
 import { type WalletMoveEvent, walletMoveStates } from './states.ts';

@@ -24,7 +24,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import { placeAccount } from '../basics/index.ts';
-import { custodyFeature } from '../custody/index.ts';
+import { coldWallets, custodyFeature } from '../custody/index.ts';
 import { readWallets } from '../custody/read-wallets.ts';
 import { readingStore } from '../custody/reading-store.ts';
 import { chainPayments, chainStore, payoutsFeature } from '../payouts/index.ts';
@@ -298,6 +298,8 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await propose(channel);
     await limits(channel, above);
     await server.pool.query('delete from cold_wallet');
+    // The server hears of it by a notification.
+    await expect.poll(async () => (await server.context.use(coldWallets)()).size).toBe(0);
     await propose(channel);
     expect(await moves()).toEqual([]);
   });

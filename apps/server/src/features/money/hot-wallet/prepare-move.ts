@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { chainGuard } from '../chain-binding/index.ts';
 import { feeLimits } from '../payouts/index.ts';
-import { moveIn } from './decide-move.ts';
+import { moveIn } from './seen-move.ts';
 import { update, type WalletMove } from './store.ts';
 
 /** The chain of a move, when it is the configured one. Throws ProviderUnavailable where the channel is stopped. */

@@ -1,6 +1,5 @@
 // Proposes what brings a hot wallet back between its limits: a transfer to cold, or a refill from cold (MON-787).
-import type { ChainPort } from '@causeway/providers/port';
-import { ProviderUnavailable } from '@causeway/providers/port';
+import { type ChainPort, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';

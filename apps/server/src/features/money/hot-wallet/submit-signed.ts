@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { auditOf, moveIn } from './decide-move.ts';
+import { auditOf, moveIn } from './seen-move.ts';
 import { bytesStatus, chainOf, hasBytes } from './prepare-move.ts';
 import { walletMoveStates } from './states.ts';
 import { update } from './store.ts';

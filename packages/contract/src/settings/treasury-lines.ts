@@ -1,5 +1,5 @@
-// Lines about banks: the rule by which a bank's own entries become movements of the house (MON-703), and the names and floors of
-// the house's accounts (MON-832).
+// Lines of the treasury: the rule by which a bank's own entries become movements of the house (MON-703), names and floors of the
+// accounts at banks (MON-832), limits of the hot wallet (MON-787).
 import { kindOf } from '@causeway/money';
 import { isFromSuspense } from '../house-movements/check.ts';
 import { kindsByRule } from '../house-movements/kinds.ts';
@@ -40,4 +40,17 @@ export const bankAccountLine = {
     floor: { kind: 'amount', of: 'currency' },
   } satisfies Record<string, SettingField>,
   check: isOfBank,
+} as const;
+
+/** Between what the hot wallet is kept (MON-787). */
+export const hotWalletLimit = {
+  key: {
+    channel: { kind: 'choice', options: ['8', '9'] },
+    currency: { kind: 'choice', options: ['USDT', 'USDC'] },
+  } satisfies Record<string, SettingField>,
+  value: {
+    floor: { kind: 'amount', of: 'currency' },
+    target: { kind: 'amount', of: 'currency' },
+    ceiling: { kind: 'amount', of: 'currency' },
+  } satisfies Record<string, SettingField>,
 } as const;
