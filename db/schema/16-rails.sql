@@ -448,8 +448,10 @@ create table chain_send (
   -- When the chain first showed that what was signed can never be included: it has to say so again before anything new is
   -- signed.
   lost_at timestamptz,
-  -- The hot wallet that the nonce is of: '' is the channel's first one, a later one has its address.
-  wallet text not null default ''
+  -- The wallet that the nonce is of: '' is the channel's first hot wallet, any other has its address.
+  wallet text not null default '',
+  -- The receiver's index in the member branch, where the signer approved it with one: a replacement says the same.
+  to_index bigint
 );
 -- One transfer a nonce of a wallet, and one a transaction.
 create unique index chain_send_sequence on chain_send (channel, wallet, sequence);

@@ -5,8 +5,10 @@ import {
   bankPlaceNames,
   channelOfPlace,
   chainPlaceNames,
+  channels,
   confirmHouseMovement,
   enterHouseMovement,
+  isChainChannel,
   listWallets,
 } from '@causeway/contract';
 import { type CurrencyCode, decimal, isCurrencyCode } from '@causeway/money';
@@ -33,6 +35,17 @@ export async function bringOwnFunds(stage: Stage, day: string): Promise<void> {
 export async function bringHotWallets(stage: Stage, day: string): Promise<void> {
   const staff = await houseStaff(stage);
   await enterFunds(staff, await inHotWallets(staff.treasury.call), day);
+  await fillGasWallets(stage, staff.treasury.call);
+}
+
+/** Coin of the box's faucet, for the fees of sweeps. */
+async function fillGasWallets({ world }: Stage, call: Call): Promise<void> {
+  for (const { channel, place, address } of (await call(listWallets, {})).list)
+    if (place === 'gas' && address !== null && isChainChannel(channel))
+      await world.payOnChain(channel, {
+        to: address,
+        ...(channel === channels.erc20 ? { asset: 'ETH', amount: '5' } : { asset: 'TRX', amount: '20000' }),
+      });
 }
 
 const houseStaff = async (stage: Stage) => ({

@@ -37,6 +37,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankAccounts } from './features/money/bank-accounts/index.ts';
 import { coldWallets } from './features/money/custody/cold-wallet.ts';
+import { sweepRules } from './features/money/sweeps/rules.ts';
 import { moveStore } from './features/money/hot-wallet/store.ts';
 import { feeLimits } from './features/money/payouts/network-fee.ts';
 import { createApp } from './app.ts';
@@ -403,6 +404,20 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: { address: `0x${'1'.repeat(40)}` },
       read: async () => (await server.context.use(coldWallets)()).get(8),
       becomes: `0x${'1'.repeat(40)}`,
+    },
+  ],
+  'sweep-rule': [
+    {
+      key: { channel: '8', currency: 'USDT' },
+      after: {
+        ...{ minimum: '250', costShare: '2', coinUsd: '3000', batch: '5' },
+        ...{ quietFrom: '1', quietUntil: '6' },
+      },
+      read: async () => (await server.context.use(sweepRules)())(8, 'USDT'),
+      becomes: {
+        ...{ channel: 8, currency: 'USDT', minimum: 250_000_000n, costShare: 200, coinUsd: 300_000n },
+        ...{ batch: 5, quietFrom: 1, quietUntil: 6 },
+      },
     },
   ],
   'hot-wallet-limit': [

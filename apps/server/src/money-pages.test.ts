@@ -21,6 +21,8 @@ import { type MovementMoney, movementPostings } from './features/money/house-mov
 import { movementStates } from './features/money/house-movements/states.ts';
 import { depositJournal, entryJournal } from './features/money/deposits/journals.ts';
 import { openingJournal } from './features/money/custody/journals.ts';
+import { sweepJournal } from './features/money/sweeps/journals.ts';
+import { sweepStates } from './features/money/sweeps/states.ts';
 import { moveJournal as walletMoveJournal } from './features/money/hot-wallet/journals.ts';
 import { walletMoveStates } from './features/money/hot-wallet/states.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
@@ -267,6 +269,22 @@ const pages: readonly Page[] = [
       'The table is that of a move between hot and cold wallet. `moved` is the journal `to-cold` or `to-hot` by its direction, posted once, when a final block has the transfer.',
       'The books used to have one place for each chain. `opened` moves what older servers booked on the hot wallet and what lies on deposit addresses to the addresses’ own place, once for each channel and currency; what had been collected by hand before stays. For a day it looks for what a server of the version before still booked the old way.',
       'The amount is what journals say that have an arrival’s kind and name the hot wallet, so a deposit that vanishes before or after it is undone right either way.',
+    ],
+  },
+  {
+    file: 'sweeps.md',
+    title: 'Sweeps',
+    about:
+      'Collects credited deposits from their addresses into the hot wallet: coin for the fee first, then the tokens. What a place holds shows below zero (house-accounts.md).',
+    states: sweepStates,
+    postings: () =>
+      sweepJournal({ id: 'C20260302EXAMPLE001', channel: 8, currency: 'USDT', amount: 1000n }, at).postings,
+    names: new Map([[1000n, 'amount']]),
+    notes: [
+      'Both payments of a sweep are payments like any other: `<number>` moves the tokens, `<number>G<count>` the coin for its fee. Their nonces, bytes and replacements are those of payouts (decision 0005), each of its own wallet.',
+      'The books move when the block is final, by what the token’s own log says. Until then the comparison of wallets explains the difference as under way.',
+      'A deposit address that the issuer of its token has blocked is frozen: it is asked about once a day, and no coin is sent to it.',
+      'TRON: TRX is sent for the fee. Energy that is delegated instead is not built.',
     ],
   },
   {

@@ -35,6 +35,7 @@ import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
+import { chainFeesFeature } from './features/money/chain-fees/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
 import {
@@ -67,6 +68,7 @@ import { searchFeature } from './features/money/search/index.ts';
 import { secondApprovalFeature } from './features/money/second-approval/index.ts';
 import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
 import { supportingDocuments } from './features/money/supporting-documents/index.ts';
+import { sweepRuleSetting, sweepsFeature } from './features/money/sweeps/index.ts';
 import {
   transferDocuments,
   transferRecords,
@@ -129,6 +131,7 @@ export const inSlots: readonly unknown[] = [
   billingFeeSetting,
   billingFeature,
   booksByDayFeature,
+  chainFeesFeature,
   chainHoldingsFeature,
   channelEventsFeature,
   collectionAccountReviews,
@@ -169,6 +172,8 @@ export const inSlots: readonly unknown[] = [
   secondApprovalFeature,
   subAccountsFeature,
   supportingDocuments,
+  sweepRuleSetting,
+  sweepsFeature,
   transferDocuments,
   transferRecords,
   transferReviews,

@@ -13,6 +13,7 @@ export * from './collection-accounts/local-types.ts';
 export * from './collection-accounts/schemas.ts';
 export * from './country-name.ts';
 export * from './custody/moves.ts';
+export * from './custody/sweeps.ts';
 export * from './custody/wallets.ts';
 export * from './deposits/endpoints.ts';
 export * from './deposits/returns.ts';

@@ -14,14 +14,16 @@ import { type FailureCause, failureCauseOf } from './failure-cause.ts';
 import type { OfflineSigning } from './offline-port.ts';
 import type {
   BlockedSend,
+  CoinNeed,
   ChainSendStatus,
   CoinSend,
   FeeLimits,
   SigningResult,
   TokenPayment,
   TokenSend,
+  TransactionFee,
 } from './sending-port.ts';
-import type { Approval, SignedTransfer, SignerWallets } from './signer-port.ts';
+import type { Approval, SignedTransfer, SignerWallets, SigningWallet } from './signer-port.ts';
 
 interface UnavailableOptions extends ErrorOptions {
   readonly busySeconds?: number;
@@ -247,10 +249,10 @@ export type Replacement = SigningResult | { readonly status: 'enough' };
  * stuck holds the rest.
  */
 export interface ChainQueue {
-  /** The lowest sequence that is in no block, as enough nodes agree. */
-  front(): Promise<number>;
-  /** Reads the network's price once, for everything done about the queue now. */
-  look(limits: FeeLimits): Promise<QueueLook>;
+  /** The lowest sequence of a wallet, the hot wallet when missing, that is in no block, as enough nodes agree. */
+  front(wallet?: SigningWallet): Promise<number>;
+  /** Reads the network's price once, for everything done about a wallet's queue now. */
+  look(limits: FeeLimits, wallet?: SigningWallet): Promise<QueueLook>;
 }
 
 /** The queue of this moment. */
@@ -259,9 +261,15 @@ export interface QueueLook {
   readonly front: number;
   /**
    * Signs the same payment under the same sequence with higher fees, where what was signed is too cheap for the next block.
-   * `isOverdue`: it pays enough and was not included for long, so it is replaced all the same.
+   * `isOverdue`: it pays enough and was not included for long, so it is replaced all the same. `toIndex`: the index of the
+   * receiver in the member branch, where it was approved with one.
    */
-  replace(signed: SignedTransfer, approval: Approval, isOverdue: boolean): Promise<Replacement>;
+  replace(
+    signed: SignedTransfer,
+    approval: Approval,
+    isOverdue: boolean,
+    toIndex?: number | null,
+  ): Promise<Replacement>;
   /** Signs a transaction that moves nothing and takes a sequence that no payment needs any more. */
   fill(sequence: number, approval: Approval): Promise<SigningResult>;
 }
@@ -367,6 +375,15 @@ export interface ChainPort {
   sign(payment: TokenSend, limits?: FeeLimits): Promise<SigningResult>;
   /** The wallets that the signer has keys of; null where it has none of this chain. */
   signerWallets(): Promise<SignerWallets | null>;
+  /**
+   * What the wallet of a payment needs of the chain's own coin for it. Blocked where the network asks for more than the
+   * limits.
+   */
+  coinNeed(payment: TokenPayment, limits: FeeLimits): Promise<CoinNeed | BlockedSend>;
+  /** Whether a wallet has coin enough to send some and pay for that. Before anything is signed. */
+  coinTrial(send: Pick<CoinSend, 'wallet' | 'units'>, limits: FeeLimits): Promise<SendTrial>;
+  /** What a transaction has cost, as enough nodes agree. Null when its outcome is not known here, which says nothing. */
+  feeOf(txHash: string): Promise<TransactionFee | null>;
   /** Has the signer sign a transfer of the chain's own coin; throws as `sign` does. */
   signCoin(send: CoinSend, limits?: FeeLimits): Promise<SigningResult>;
   /** Broadcasts; broadcasting again is harmless. */

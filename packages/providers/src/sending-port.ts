@@ -28,6 +28,22 @@ export interface CoinSend {
   readonly sequence: number;
 }
 
+/** What a wallet of ours needs of the chain's own coin to make a payment. Wei or sun. */
+export interface CoinNeed {
+  readonly status: 'known';
+  readonly has: bigint;
+  /** With room for a price that rises until the payment is signed. */
+  readonly needed: bigint;
+  /** What the payment costs by the price of now. */
+  readonly likely: bigint;
+}
+
+/** What a transaction in a block has cost its wallet. Wei or sun. */
+export interface TransactionFee {
+  readonly units: bigint;
+  readonly blockNumber: bigint;
+}
+
 /** What a payment may cost. */
 export interface FeeLimits {
   /** The most that a unit of gas may cost, in gwei; of no meaning on TRON, whose limit of fees is configured. */

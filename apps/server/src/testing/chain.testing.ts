@@ -168,11 +168,17 @@ function testReads(
 /** Its signer has the hot wallet alone. */
 const testSigner = (
   chain: () => TestChain,
-): Pick<ChainPort, 'gasWallet' | 'isDepositAddress' | 'signerWallets' | 'signCoin'> => ({
+): Pick<
+  ChainPort,
+  'gasWallet' | 'isDepositAddress' | 'signerWallets' | 'signCoin' | 'coinNeed' | 'coinTrial' | 'feeOf'
+> => ({
   gasWallet: null,
   isDepositAddress: (index, address) => chain().depositAddress(index) === address,
   signerWallets: () => Promise.resolve({ hot: chain().hotWallet, gas: null, depositBranches: [] }),
   signCoin: () => Promise.reject(new Error('this chain has no coin')),
+  coinNeed: () => Promise.resolve({ status: 'known', has: COIN_UNITS, needed: 1n, likely: 1n }),
+  coinTrial: () => Promise.resolve({ status: 'ready' }),
+  feeOf: () => Promise.resolve(null),
 });
 
 const noCold = () => Promise.reject(new Error('this chain has no cold wallet'));

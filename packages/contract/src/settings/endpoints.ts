@@ -126,6 +126,7 @@ export const settingEffects = [
   'waiting-for-fee',
   'waiting-for-funds',
   'cold-address',
+  'sweep-minimum',
   'hot-balance',
   'position-worth',
   'choices-offered',

@@ -231,6 +231,22 @@ const declared = {
     key: { channel: { kind: 'choice', options: ['8', '9'] } },
     value: { address: { kind: 'text', max: 64 } },
   }),
+  'sweep-rule': setting({
+    ...{ ...kept, group: 'treasury', needsTwo: true },
+    key: {
+      channel: { kind: 'choice', options: ['8', '9'] },
+      currency: { kind: 'choice', options: ['USDT', 'USDC'] },
+    },
+    value: {
+      minimum: amountOf('currency'),
+      costShare: { kind: 'percent', max: WHOLE },
+      coinUsd: amountOf('USD'),
+      batch: count(1, 200),
+      quietFrom: count(0, 23),
+      quietUntil: count(0, 23),
+    },
+    stricter: { minimum: 'higher', ...lower('costShare', 'batch') },
+  }),
   'hot-wallet-limit': setting({
     ...{ ...listed, group: 'treasury', needsTwo: true },
     ...hotWalletLimit,

@@ -7,6 +7,7 @@ import { createEvmNodes, evmApiOf } from './nodes-api.ts';
 import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
 import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
+import { coinNeed, coinTrial, feeOf } from './costs.ts';
 import { checkOffline, offlineStatus, prepareOffline } from './offline.ts';
 import { frontOf, lookAtQueue } from './queue.ts';
 import { readCoins, readHoldings } from './tokens.ts';
@@ -57,10 +58,16 @@ export function createEvmChain(given: EvmChainConfig): ChainPort {
     trial: (payment, limits) => tryPayment(sending, payment, limits),
     sign: (payment, limits) => sign(sending, payment, limits),
     signerWallets: () => config.signer.wallets(chainChannels.erc20),
+    coinNeed: (payment, limits) => coinNeed(sending, payment, limits),
+    coinTrial: (send, limits) => coinTrial(sending, send, limits),
+    feeOf: (txHash) => feeOf(api, hashIn(txHash)),
     signCoin: (send, limits) => signCoin(sending, send, limits),
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer, known) => sendStatus(api, config, transfer, known),
-    queue: { front: () => frontOf(sending), look: (limits) => lookAtQueue(sending, limits) },
+    queue: {
+      front: (wallet) => frontOf(sending, wallet),
+      look: (limits, wallet) => lookAtQueue(sending, limits, wallet),
+    },
     offline: {
       prepare: (payment, limits) => prepareOffline(sending, payment, limits),
       check: checkOffline,

@@ -63,6 +63,8 @@ export interface Receipt {
   readonly succeeded: boolean;
   readonly blockNumber: bigint;
   readonly blockHash: Hex;
+  /** What it has cost, in wei. */
+  readonly fee: bigint;
   readonly logs: readonly Log[];
 }
 
@@ -136,6 +138,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
           succeeded: receipt.status === '0x1',
           blockNumber: BigInt(receipt.blockNumber),
           blockHash: receipt.blockHash,
+          fee: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
           logs: receipt.logs.map(logOf),
         };
       }),

@@ -1,4 +1,4 @@
-// The queue of the hot wallet on an EVM chain: what is stuck is replaced by the same with higher fees, and a nonce that no
+// The queue of a wallet on an EVM chain: what is stuck is replaced by the same with higher fees, and a nonce that no
 // payment needs is filled.
 import {
   decodeFunctionData,
@@ -15,28 +15,35 @@ import type {
   Replacement,
   SignedTransfer,
   SigningResult,
+  SigningWallet,
 } from '../port.ts';
 import type { EvmChainConfig } from './config.ts';
 import { firstFees, gweiOf, isTooCheap, raisedFees, weiOf, type Market } from './fees.ts';
 import { aboveCeiling, GAS_LIMIT, marketOf, PLAIN_GAS_LIMIT, type Sending } from './sending.ts';
-import { blocked, hotWallet, signWith } from './signing.ts';
+import { addressOf, blocked, hotWallet, signWith } from './signing.ts';
 import { assertChain } from './tokens.ts';
 import { ASSETS } from './transform.ts';
 
 /** Counts at a block that enough nodes have: one that is wrong about the moment moves no count of ours. */
-export async function frontOf({ api, config }: Pick<Sending, 'api' | 'config'>): Promise<number> {
-  const { number } = await api.newestBlock();
-  return api.transactionCount(config.hotWallet, number);
+export async function frontOf(sending: Sending, wallet: SigningWallet = hotWallet): Promise<number> {
+  const { number } = await sending.api.newestBlock();
+  return sending.api.transactionCount(addressOf(sending, wallet), number);
 }
 
-/** Reads the network's price once, for the whole queue. */
-export async function lookAtQueue(sending: Sending, limits: FeeLimits): Promise<QueueLook> {
+/** Reads the network's price once, for the whole queue of a wallet. */
+export async function lookAtQueue(
+  sending: Sending,
+  limits: FeeLimits,
+  wallet: SigningWallet = hotWallet,
+): Promise<QueueLook> {
   const { api, config } = sending;
-  const [, front, market] = await Promise.all([assertChain(api, config), frontOf(sending), marketOf(api)]);
-  const asked: Asked = { market, limits };
+  const reads = [assertChain(api, config), frontOf(sending, wallet), marketOf(api)] as const;
+  const [, front, market] = await Promise.all(reads);
+  const asked: Asked = { market, limits, wallet };
   return {
     front,
-    replace: (signed, approval, isOverdue) => replace(sending, signed, { ...asked, approval, isOverdue }),
+    replace: (signed, approval, isOverdue, toIndex = null) =>
+      replace(sending, signed, { ...asked, approval, isOverdue, toIndex }),
     fill: (sequence, approval) => fill(sending, sequence, { ...asked, approval }),
   };
 }
@@ -45,6 +52,7 @@ export async function lookAtQueue(sending: Sending, limits: FeeLimits): Promise<
 interface Asked {
   readonly market: Market;
   readonly limits: FeeLimits;
+  readonly wallet: SigningWallet;
 }
 
 interface Filling extends Asked {
@@ -55,41 +63,43 @@ interface Filling extends Asked {
 async function fill(
   sending: Sending,
   sequence: number,
-  { market, limits, approval }: Filling,
+  { market, limits, wallet, approval }: Filling,
 ): Promise<SigningResult> {
-  const { chainId, hotWallet: to } = sending.config;
+  const { chainId } = sending.config;
+  const to = addressOf(sending, wallet);
   const fees = firstFees(market, weiOf(limits.maxFeeGwei));
   if (fees === null) return aboveCeiling(market, limits);
   const nothing = { to, data: '0x', value: 0n } as const;
   return signWith(sending, {
-    wallet: hotWallet,
+    wallet,
     unsigned: { chainId, nonce: sequence, ...nothing, gas: PLAIN_GAS_LIMIT, ...fees },
-    content: contentOf(sending.config, approval, nothing),
+    content: contentOf(sending.config, { ...approval, toIndex: null }, nothing),
   });
 }
 
 /** What bytes of ours do: a token call of ours, or nothing at all. */
 function contentOf(
   { contracts }: EvmChainConfig,
-  approval: Approval,
+  approval: Approval & Pick<ApprovedContent, 'toIndex'>,
   { to, data, value }: { readonly to: string; readonly data: Hex; readonly value: bigint },
 ): ApprovedContent {
-  if (data === '0x') return { ...approval, asset: 'ETH', to, toIndex: null, units: value };
+  if (data === '0x') return { ...approval, asset: 'ETH', to, units: value };
   const asset = ASSETS.find((each) => contracts[each].toLowerCase() === to.toLowerCase());
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
   if (asset === undefined || functionName !== 'transfer')
     throw new RangeError('the signed bytes are no payment of ours');
-  return { ...approval, asset, to: args[0], toIndex: null, units: args[1] };
+  return { ...approval, asset, to: args[0], units: args[1] };
 }
 
 interface Replacing extends Filling {
   readonly isOverdue: boolean;
+  readonly toIndex: number | null;
 }
 
 async function replace(
   sending: Sending,
   signed: SignedTransfer,
-  { market, limits, approval, isOverdue }: Replacing,
+  { market, limits, wallet, approval, isOverdue, toIndex }: Replacing,
 ): Promise<Replacement> {
   const before = parseTransaction(signed.raw as TransactionSerializedEIP1559);
   const { chainId, nonce = 0, to, data = '0x', value = 0n, gas = GAS_LIMIT } = before;
@@ -107,8 +117,8 @@ async function replace(
           `it offers ${gweiOf(maxFeePerGas)} gwei and no block includes it; the limit is ${limits.maxFeeGwei}`,
         );
   return signWith(sending, {
-    wallet: hotWallet,
+    wallet,
     unsigned: { chainId, nonce, to, data, value, gas, ...fees },
-    content: contentOf(sending.config, approval, { to, data, value }),
+    content: contentOf(sending.config, { ...approval, toIndex }, { to, data, value }),
   });
 }

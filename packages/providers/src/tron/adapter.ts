@@ -4,6 +4,7 @@ import { chainChannels, type ChainPort } from '../port.ts';
 import { bytesOf } from './address.ts';
 import type { TronChainConfig } from './config.ts';
 import { createTronNodes, tronApiOf } from './nodes-api.ts';
+import { coinNeed, coinTrial, feeOf } from './costs.ts';
 import { checkOffline, offlineStatus, prepareOffline } from './offline.ts';
 import { readTransfers, readTransfersOf } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
@@ -49,6 +50,9 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     trial: (payment) => tryPayment(sending, payment),
     sign: (payment) => sign(sending, payment),
     signerWallets: () => config.signer.wallets(chainChannels.trc20),
+    coinNeed: (payment) => coinNeed(sending, payment),
+    coinTrial: (send) => coinTrial(sending, send),
+    feeOf: (txHash) => feeOf(api, txHash),
     signCoin: (send) => signCoin(sending, send),
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer) => sendStatus(api, config, transfer),

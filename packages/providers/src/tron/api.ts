@@ -27,6 +27,8 @@ export interface TransactionInfo {
   readonly succeeded: boolean;
   /** SUCCESS, REVERT, OUT_OF_ENERGY ... */
   readonly result: string;
+  /** What it has burnt, in sun. */
+  readonly fee: bigint;
   readonly logs: readonly Log[];
 }
 
@@ -246,6 +248,7 @@ function readInfo(value: unknown): TransactionInfo | null {
     blockNumber: numberIn(fields, 'blockNumber'),
     succeeded: result === 'SUCCESS' && fields['result'] !== 'FAILED',
     result,
+    fee: numberIn(fields, 'fee'),
     logs: listIn(fields, 'log').map((each) => readLog(fieldsIn(each))),
   };
 }

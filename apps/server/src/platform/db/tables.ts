@@ -532,6 +532,17 @@ export interface ChainCheckTable {
   breaks: ColumnType<unknown, object, object>;
 }
 
+export interface ChainFeeTable {
+  id: string;
+  channel: 8 | 9;
+  payment: string;
+  txHash: string;
+  coin: 'ETH' | 'TRX';
+  units: string;
+  blockNumber: bigint;
+  recordedAt: Date;
+}
+
 export interface ChainForeignTable {
   id: string;
   channel: 8 | 9;
@@ -577,6 +588,7 @@ export interface ChainSendTable {
   version: Generated<number>;
   lostAt: Date | null;
   wallet: Generated<string>;
+  toIndex: bigint | null;
 }
 
 export interface ChainSequenceTable {
@@ -1957,6 +1969,46 @@ export interface SuggestionTable {
   fileIds: Generated<readonly string[]>;
 }
 
+export interface SweepTable {
+  id: string;
+  channel: 8 | 9;
+  address: string;
+  addressIndex: bigint;
+  currency: CurrencyCode;
+  amount: bigint;
+  toAddress: string;
+  status: 'WAITING' | 'FUNDING' | 'COLLECTING' | 'TOPPING_UP' | 'COLLECTED' | 'FAILED' | 'FROZEN' | 'DROPPED';
+  fundings: Generated<number>;
+  fundingUnits: string | null;
+  reason: string | null;
+  txHash: string | null;
+  blockNumber: bigint | null;
+  begunAt: Date;
+  begunBy: string | null;
+  lookedAt: Date;
+  endedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface SweepPauseTable {
+  id: string;
+  pausedBy: string | null;
+  pausedAt: Date | null;
+  reason: string | null;
+  version: Generated<number>;
+}
+
+export interface SweepRuleTable {
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  minimum: bigint;
+  costShare: number;
+  coinUsd: bigint;
+  batch: number;
+  quietFrom: number;
+  quietUntil: number;
+}
+
 export interface TeamInvitationTable {
   id: string;
   memberId: string;
@@ -2360,6 +2412,7 @@ export interface AllTables {
   chain_attempt: ChainAttemptTable;
   chain_binding: ChainBindingTable;
   chain_check: ChainCheckTable;
+  chain_fee: ChainFeeTable;
   chain_foreign: ChainForeignTable;
   chain_left: ChainLeftTable;
   chain_outcome: ChainOutcomeTable;
@@ -2476,6 +2529,9 @@ export interface AllTables {
   sub_account: SubAccountTable;
   sub_account_move: SubAccountMoveTable;
   suggestion: SuggestionTable;
+  sweep: SweepTable;
+  sweep_pause: SweepPauseTable;
+  sweep_rule: SweepRuleTable;
   team_invitation: TeamInvitationTable;
   transaction_supplement: TransactionSupplementTable;
   transfer: TransferTable;

@@ -30,6 +30,7 @@ export const en = {
     'position-limit': 'Exchange position limits',
     'movement-rule': 'Bank entries booked by rule',
     'cold-wallet': 'Cold wallets',
+    'sweep-rule': 'Sweep rules',
     'hot-wallet-limit': 'Hot wallet limits',
     'bank-account': 'Bank accounts',
     'member-tier': 'Tiers of members',
@@ -67,6 +68,8 @@ export const en = {
       'What becomes of a bank’s own booking when its description contains a text. The longest matching text counts. Without a rule, the entry waits on suspense.',
     'cold-wallet':
       'Where money goes that the hot wallet does not need. Nobody enters another address into a payment to cold. Its key is on no server.',
+    'sweep-rule':
+      'What is collected from deposit addresses into the hot wallet, by network and token. Less than the minimum stays; a sweep that costs more than the share of its amount waits. Between the quiet hours (Hong Kong time) nothing begins; equal hours mean none.',
     'hot-wallet-limit':
       'Below the minimum balance a refill from cold is proposed, above the ceiling a transfer to cold; both aim at the target. Two colleagues approve each. Without a line nothing is proposed.',
     'bank-account':
@@ -152,6 +155,12 @@ export const en = {
     limit: 'Limit for all',
     accountsMax: 'Maximum accounts',
     address: 'Address',
+    minimum: 'Minimum',
+    costShare: 'Cost ceiling (%)',
+    coinUsd: 'Price of the network’s coin',
+    batch: 'At a time',
+    quietFrom: 'Quiet from (hour)',
+    quietUntil: 'Quiet until (hour)',
     target: 'Target',
     ceiling: 'Ceiling',
     maxFeeGwei: 'Limit (gwei)',

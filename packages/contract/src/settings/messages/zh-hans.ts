@@ -30,6 +30,7 @@ export const zhHans: SettingTexts = {
     'position-limit': '兑换头寸限额',
     'movement-rule': '银行记账自动分类规则',
     'cold-wallet': '冷钱包',
+    'sweep-rule': '归集规则',
     'hot-wallet-limit': '热钱包限额',
     'bank-account': '银行账户',
     'member-tier': '会员等级',
@@ -63,6 +64,8 @@ export const zhHans: SettingTexts = {
     'movement-rule':
       '银行自行记账的说明包含指定文字时，如何入账。以最长的匹配文字为准；没有匹配的规则则挂账待查。',
     'cold-wallet': '热钱包不需要的资金转往此处。转入冷钱包的付款无法填写其他地址。其密钥不在任何服务器上。',
+    'sweep-rule':
+      '按网络和代币设置从充值地址归集到热钱包的条件。低于最低金额的不归集；成本超过金额占比上限的暂缓。免打扰时段（香港时间）内不发起归集，起止相同表示不设。',
     'hot-wallet-limit':
       '低于最低余额时建议从冷钱包补充，高于上限时建议转入冷钱包，均以目标余额为准，每次须由两名同事批准。未设置时不会提出建议。',
     'bank-account':
@@ -142,6 +145,12 @@ export const zhHans: SettingTexts = {
     limit: '统一限额',
     accountsMax: '最多账户数',
     address: '地址',
+    minimum: '最低金额',
+    costShare: '成本上限（%）',
+    coinUsd: '网络代币价格',
+    batch: '每批数量',
+    quietFrom: '免打扰开始（时）',
+    quietUntil: '免打扰结束（时）',
     target: '目标余额',
     ceiling: '上限',
     maxFeeGwei: '上限（gwei）',

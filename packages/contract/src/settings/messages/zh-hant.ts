@@ -30,6 +30,7 @@ export const zhHant: SettingTexts = {
     'position-limit': '兌換頭寸限額',
     'movement-rule': '銀行記帳自動分類規則',
     'cold-wallet': '冷錢包',
+    'sweep-rule': '歸集規則',
     'hot-wallet-limit': '熱錢包限額',
     'bank-account': '銀行帳戶',
     'member-tier': '會員級別',
@@ -63,6 +64,8 @@ export const zhHant: SettingTexts = {
     'movement-rule':
       '銀行自行記帳的說明包含指定文字時，如何入帳。以最長的相符文字為準；沒有相符的規則則掛帳待查。',
     'cold-wallet': '熱錢包不需要的資金轉往此處。轉入冷錢包的付款無法填寫其他地址。其密鑰不在任何伺服器上。',
+    'sweep-rule':
+      '按網絡和代幣設定由充值地址歸集至熱錢包的條件。低於最低金額的不歸集；成本超過金額佔比上限的暫緩。免打擾時段（香港時間）內不發起歸集，起訖相同表示不設。',
     'hot-wallet-limit':
       '低於最低結餘時建議由冷錢包補充，高於上限時建議轉入冷錢包，均以目標結餘為準，每次須由兩名同事批准。未設定時不會提出建議。',
     'bank-account':
@@ -142,6 +145,12 @@ export const zhHant: SettingTexts = {
     limit: '統一限額',
     accountsMax: '帳戶數目上限',
     address: '地址',
+    minimum: '最低金額',
+    costShare: '成本上限（%）',
+    coinUsd: '網絡代幣價格',
+    batch: '每批數量',
+    quietFrom: '免打擾開始（時）',
+    quietUntil: '免打擾結束（時）',
     target: '目標結餘',
     ceiling: '上限',
     maxFeeGwei: '上限（gwei）',

@@ -1,6 +1,15 @@
 // The house's wallets as staff see them: only what was compared lately, and agrees, is good.
-import { listWalletMoves, listWallets, type HouseWallet, type WalletBalance } from '@causeway/contract';
-import { answer, lose } from '@causeway/ui/testing';
+import {
+  collectNow,
+  listChainFees,
+  listSweepPlaces,
+  listSweeps,
+  listWalletMoves,
+  listWallets,
+  type HouseWallet,
+  type WalletBalance,
+} from '@causeway/contract';
+import { answer, asked, lose } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
@@ -22,8 +31,40 @@ const hot = (balances: readonly WalletBalance[], isOutdated = false): HouseWalle
   address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
   reading: { time: '2026-03-02T02:00:00Z', block: '19000000', isOutdated, balances: [...balances] },
 });
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+function answerSweeps() {
+  answer(listSweeps, {
+    list: [
+      {
+        ...{ sweepNo: 'C20260302ABCDEFGHJK', channel: 8, channelName: 'ERC-20', address, to: address },
+        ...{ amount: { currency: 'USDT', value: '500.000000' }, status: 'FUNDING', fundings: 1 },
+        ...{ reason: 'the gas wallet has 0 wei', txHash: null, beganTime: '2026-03-02T02:00:00Z' },
+        ...{ beganBy: null, endedTime: null },
+      },
+    ],
+    total: 1,
+  });
+  answer(listSweepPlaces, {
+    list: [
+      {
+        ...{ channel: 8, channelName: 'ERC-20', address, isDue: false },
+        amount: { currency: 'USDT', value: '30.000000' },
+      },
+    ],
+    channels: [{ channel: 8, channelName: 'ERC-20', paused: null }],
+  });
+  answer(listChainFees, {
+    list: [
+      {
+        ...{ date: '2026-03-02', channel: 8, channelName: 'ERC-20', purpose: 'sweep', coin: 'ETH' },
+        ...{ fee: '0.000130000000000000', transactions: 2, estimate: { currency: 'USD', value: '0.52' } },
+      },
+    ],
+  });
+}
 function open(list: readonly HouseWallet[], language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') {
   answer(listWallets, { list: [...list] });
+  answerSweeps();
   answer(listWalletMoves, { levels: [], list: [] });
   return show(<CustodyPage />, { of: custody, at: '/treasury/custody', as: reviewer, language });
 }
@@ -79,7 +120,24 @@ test('an installation without a network, and a server that fails, have their own
 
 test('a failure offers another try', async () => {
   lose(listWallets);
+  answerSweeps();
   answer(listWalletMoves, { levels: [], list: [] });
   await show(<CustodyPage />, { of: custody, at: '/treasury/custody', as: reviewer });
   await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+test('a sweep says what holds it up, and a place is collected now after a question', async () => {
+  const { say } = await open([]);
+  await expect.element(tag(say('custody.sweeps.state.FUNDING'))).toBeVisible();
+  await expect.element(page.getByText('the gas wallet has 0 wei')).toBeVisible();
+  await expect.element(page.getByText('0.000130000000000000 ETH')).toBeVisible();
+  answer(collectNow, { sweepNo: 'C20260302ABCDEFGHJM' });
+  await page.getByRole('button', { name: say('custody.places.collect') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('custody.places.collect') })
+    .click();
+  await expect
+    .poll(() => asked(collectNow).at(-1)?.request)
+    .toEqual({ channel: 8, address, currency: 'USDT' });
 });

@@ -4,9 +4,13 @@ import { listWallets } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './custody.module.css';
+import { ChainFees } from './chain-fees.tsx';
+import { SweepPlaces } from './sweep-places.tsx';
+import { Sweeps } from './sweeps.tsx';
 import { Moves } from './moves.tsx';
 import { useTexts } from './texts.ts';
 import { Wallet } from './wallet.tsx';
@@ -45,6 +49,24 @@ export function CustodyPage() {
       ) : (
         <LoadingState count={4} shape="cards" />
       )}
+      <Section name={t('places.title')}>
+        <SweepPlaces />
+      </Section>
+      <Section name={t('sweeps.title')}>
+        <Sweeps />
+      </Section>
+      <Section name={t('fees.title')}>
+        <ChainFees />
+      </Section>
     </>
+  );
+}
+
+function Section({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={name} className={classes.section}>
+      <h2 className={classes.title}>{name}</h2>
+      {children}
+    </section>
   );
 }

@@ -15,6 +15,8 @@ const kinds = {
   move: 'M',
   /** The house's own movements. */
   house: 'H',
+  /** Collects a deposit address. */
+  sweep: 'C',
   /** Money between hot and cold wallet. */
   'wallet-move': 'W',
   /** Numbers the sub-account itself, not a transaction. */

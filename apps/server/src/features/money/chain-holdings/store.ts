@@ -59,17 +59,28 @@ export function holdingsStore(db: Db) {
       return row?.blockNumber;
     },
 
-    /** Counts money once, whether it is a deposit, an unmatched payment, or a deposit that was unmatched before. */
+    /**
+     * Counts money once, whether it is a deposit, an unmatched payment, or a deposit that was unmatched before. A sweep takes
+     * it away; one that is signed may have.
+     */
     booked: async (channel: ChainChannel, from: bigint, to: bigint): Promise<ReadonlyMap<string, Booked>> => {
       const { rows } = await sql<{ address: string; currency: string; low: string; high: string }>`
-        select address, currency,
-               coalesce(sum(amount) filter (where block_number <= ${from}), 0)::text as low,
-               coalesce(sum(amount) filter (where block_number <= ${to}), 0)::text as high
-        from (select receiving_account as address, currency, amount, block_number
-              from deposit where channel = ${channel} and status <> 'VANISHED'
+        select address, currency, sum(low)::text as low, sum(high)::text as high
+        from (select receiving_account as address, currency,
+                case when block_number <= ${from} then amount else 0 end as low,
+                case when block_number <= ${to} then amount else 0 end as high
+              from (select receiving_account, currency, amount, block_number
+                    from deposit where channel = ${channel} and status <> 'VANISHED'
+                    union all
+                    select receiving_account, currency, amount, block_number
+                    from unmatched_payment where channel = ${channel} and status not in ('VANISHED', 'MATCHED')) arrival
               union all
-              select receiving_account, currency, amount, block_number
-              from unmatched_payment where channel = ${channel} and status not in ('VANISHED', 'MATCHED')) arrival
+              select w.address, w.currency,
+                case when w.status <> 'COLLECTED' or w.block_number <= ${to} then -w.amount else 0 end,
+                case when w.status = 'COLLECTED' and w.block_number <= ${from} then -w.amount else 0 end
+              from sweep w left join chain_send s on s.id = w.id and s.tx_hash is not null
+              where w.channel = ${channel} and (w.status = 'COLLECTED'
+                or w.status in ('COLLECTING', 'TOPPING_UP') and s.id is not null)) moved
         group by address, currency`.execute(tables);
       return new Map(
         rows.map(({ address, currency, low, high }) => [

@@ -8,7 +8,7 @@ import { coldWallets } from './cold-wallet.ts';
 import { noBooks, type PlaceBooks, unexplainedOf } from './explain.ts';
 import { dayReadingStore } from './day-reading-store.ts';
 import { custodyStore } from './store.ts';
-import { type Place, readingStore } from './reading-store.ts';
+import { type Place, readingStore, sweptAbove } from './reading-store.ts';
 
 interface PlaceOf {
   readonly place: Place;
@@ -97,8 +97,9 @@ async function booksBeside(
   { from, to, before }: Read,
 ): Promise<(currency: ChainPort['assets'][number]) => PlaceBooks> {
   const store = readingStore(db);
-  const [after, aboveFrom, aboveTo, sent, coming] = await Promise.all([
+  const [after, swept, aboveFrom, aboveTo, sent, coming] = await Promise.all([
     store.inBooks(channel, place),
+    sweptAbove(db, channel, from),
     place === 'deposit' ? store.seenAbove(channel, from) : none,
     place === 'deposit' ? store.seenAbove(channel, to) : none,
     sentFrom(store, channel, place),
@@ -115,8 +116,14 @@ async function booksBeside(
     ...noBooks,
     inBooks: [before(currency), after(currency)],
     notFinal: { low: aboveTo(currency), high: aboveFrom(currency) },
-    sent: sent(currency),
-    coming: coming(currency),
+    ...withSweeps(
+      place,
+      { sent: sent(currency), coming: coming(currency) },
+      {
+        open: swept.open(currency),
+        above: swept.above(currency),
+      },
+    ),
     collected: collected.get(currency) ?? 0n,
   });
 }
@@ -133,6 +140,16 @@ async function sentFrom(store: Readings, channel: ChainPort['channel'], place: P
 async function comingTo(store: Readings, channel: ChainPort['channel'], place: Place): Promise<Sums> {
   if (place === 'hot') return store.moving(channel, 'to-hot');
   return place === 'cold' ? store.moving(channel, 'to-cold') : none;
+}
+
+/** What is booked by a block above the one that was read has not moved there yet: it shows where it came from. */
+function withSweeps(
+  place: Place,
+  { sent, coming }: Pick<PlaceBooks, 'sent' | 'coming'>,
+  { open, above }: { readonly open: bigint; readonly above: bigint },
+): Pick<PlaceBooks, 'sent' | 'coming'> {
+  if (place === 'deposit') return { sent: sent + open, coming: coming + above };
+  return place === 'hot' ? { sent: sent + above, coming: coming + open } : { sent, coming };
 }
 
 /** What was collected by hand since the deposit addresses have a place of their own. */

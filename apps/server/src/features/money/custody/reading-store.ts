@@ -115,3 +115,24 @@ function byCurrency(rows: readonly Sum[]): (currency: CurrencyCode) => bigint {
   const totals = new Map(rows.map(({ currency, total }) => [currency, BigInt(total)]));
   return (currency) => totals.get(currency) ?? 0n;
 }
+
+/** Between deposit addresses and hot wallet: signed and not booked, or booked by a block above one. */
+export async function sweptAbove(
+  db: Db,
+  channel: ChainChannelCode,
+  block: bigint,
+): Promise<{
+  readonly open: (currency: CurrencyCode) => bigint;
+  readonly above: (currency: CurrencyCode) => bigint;
+}> {
+  const { rows } = await sql<Sum & { readonly isOpen: boolean }>`
+    select w.currency, w.ended_at is null as "isOpen", sum(w.amount)::text as total
+    from sweep w left join chain_send s on s.id = w.id and s.tx_hash is not null
+    where w.channel = ${channel} and (w.status in ('COLLECTING', 'TOPPING_UP') and s.id is not null
+      or w.status = 'COLLECTED' and w.block_number > ${String(block)}::bigint)
+    group by 1, 2`.execute(db.tables());
+  return {
+    open: byCurrency(rows.filter(({ isOpen }) => isOpen)),
+    above: byCurrency(rows.filter(({ isOpen }) => !isOpen)),
+  };
+}

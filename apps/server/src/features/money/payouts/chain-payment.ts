@@ -7,11 +7,12 @@ import type {
   ChainSendStatus,
   SendTrial,
   SignedTransfer,
+  SigningWallet,
 } from '@causeway/providers/port';
 import { provider } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isDelayed, reportBlocked, settleBlocked } from './blocked-payment.ts';
-import { giveUpNonce, giveUpSigned, reserve, sign } from './chain-signing.ts';
+import { giveUpNonce, giveUpSigned, reserve, sign, tokensOf } from './chain-signing.ts';
 import type { ChainSend } from './chain-store.ts';
 import {
   chainTools,
@@ -19,8 +20,9 @@ import {
   leaveAlone,
   signedOf,
   stored,
-  type ChainPayment,
+  isCoin,
   type ChainTools,
+  type OutgoingPayment,
 } from './chain-tools.ts';
 import { findAgain, isLostForGood, reportUnproven, settleUnproven } from './lost-payment.ts';
 import { tendQueue } from './tend-queue.ts';
@@ -47,13 +49,13 @@ export type ChainSent =
  */
 export interface ChainPayments {
   /** Tries the payment, then broadcasts it. */
-  pay(payment: ChainPayment, chain: ChainPort): Promise<ChainSent>;
+  pay(payment: OutgoingPayment, chain: ChainPort): Promise<ChainSent>;
   /** Asks the chain about a broadcast payment; null while its outcome is open. */
-  follow(payment: ChainPayment, chain: ChainPort): Promise<ChainOutcome | null>;
+  follow(payment: OutgoingPayment, chain: ChainPort): Promise<ChainOutcome | null>;
   /** True when staff have seen for five minutes that it cannot leave or be included. */
   isDelayed(id: string, now: Date): Promise<boolean>;
-  /** Helps payments that block others into a block: the front of the queue first. */
-  tend(chain: ChainPort): Promise<void>;
+  /** Helps payments of a wallet, the hot one when missing, that block others into a block: the front of the queue first. */
+  tend(chain: ChainPort, wallet?: SigningWallet): Promise<void>;
 }
 
 export const chainPayments = provider<ChainPayments>('payouts.chain', (context) => {
@@ -67,7 +69,7 @@ export const chainPayments = provider<ChainPayments>('payouts.chain', (context) 
     follow: async (payment, chain) =>
       isLeftAlone(tools, payment.id) ? null : followOnChain(tools, payment, chain),
     isDelayed: (id, now) => isDelayed(tools, id, now),
-    tend: (chain) => tendQueue(tools, chain),
+    tend: (chain, wallet) => tendQueue(tools, chain, wallet),
   };
 });
 
@@ -78,12 +80,10 @@ const TRY_AGAIN_MS = 20_000;
 const LOOK_AGAIN_MS = 60_000;
 
 /** Takes a payment from any step to its broadcast. */
-async function advance(tools: ChainTools, payment: ChainPayment, chain: ChainPort): Promise<ChainSent> {
+async function advance(tools: ChainTools, payment: OutgoingPayment, chain: ChainPort): Promise<ChainSent> {
   const send = await tools.store.send(payment.id);
   const known = signedOf(send);
-  const trial: SendTrial = known
-    ? { status: 'ready' }
-    : await chain.trial({ to: payment.to, amount: payment.amount }, await tools.feeLimits());
+  const trial: SendTrial = known ? { status: 'ready' } : await trialOf(tools, payment, chain);
   if (trial.status !== 'ready') return notNow(tools, payment, { chain, send, trial });
   if (known) return offer(tools, payment, chain, known);
   const taken = await reserveCovered(tools, payment, chain);
@@ -94,10 +94,15 @@ async function advance(tools: ChainTools, payment: ChainPayment, chain: ChainPor
   return notNow(tools, payment, { chain, send: reserved, trial: signed });
 }
 
+async function trialOf(tools: ChainTools, payment: OutgoingPayment, chain: ChainPort): Promise<SendTrial> {
+  const limits = await tools.feeLimits();
+  return isCoin(payment) ? chain.coinTrial(payment, limits) : chain.trial(tokensOf(payment), limits);
+}
+
 /** `token-balance`: what the wallet has is leaving already, or is for payments that have waited longer. */
 async function reserveCovered(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   chain: ChainPort,
 ): Promise<ChainSend | BlockedSend> {
   try {
@@ -110,7 +115,7 @@ async function reserveCovered(
 
 async function offer(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   chain: ChainPort,
   signed: SignedTransfer,
 ): Promise<ChainSent> {
@@ -133,7 +138,7 @@ interface NotReady {
 /** Releases a nonce that cannot be used yet, so that it blocks no other payment. */
 async function notNow(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   { chain, send, trial }: NotReady,
 ): Promise<ChainSent> {
   if (chain.queue && send && send.sequence !== null) await giveUpNonce(tools, payment, send);
@@ -151,7 +156,7 @@ const reasonCodeOf = (reason: string): string => (/^[A-Z_]+$/.test(reason) ? rea
 
 async function followOnChain(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   chain: ChainPort,
 ): Promise<ChainOutcome | null> {
   await tools.guard.assertUsable(chain);
@@ -189,7 +194,7 @@ const decidable = new Set<ChainSendStatus['status']>(['other-amount', 'unproven'
  */
 async function saidByStaff(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   found: ChainSendStatus,
   { txHash }: SignedTransfer,
 ): Promise<ChainOutcome | null> {
@@ -204,7 +209,7 @@ async function saidByStaff(
 
 const rejectionIn = (sent: ChainSent): ChainOutcome | null => (sent.status === 'rejected' ? sent : null);
 
-async function settle(tools: ChainTools, payment: ChainPayment): Promise<void> {
+async function settle(tools: ChainTools, payment: OutgoingPayment): Promise<void> {
   tools.alone.delete(payment.id);
   tools.looked.delete(payment.id);
   await settleUnproven(tools, payment);
@@ -224,7 +229,7 @@ function outcomeOf(found: ChainSendStatus, signed: SignedTransfer, chain: ChainP
  */
 async function signAgain(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   send: ChainSend,
   shown: { readonly chain: ChainPort; readonly witness: string; readonly block: bigint },
 ): Promise<ChainOutcome | null> {

@@ -4,6 +4,8 @@ import {
   type ChainPort,
   type SignedTransfer,
   type SigningResult,
+  type SigningWallet,
+  type TokenPayment,
 } from '@causeway/providers/port';
 import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -14,29 +16,42 @@ import { foreignRow, skipForeign } from './foreign-transactions.ts';
 import { sequenceId, walletName } from './hot-wallets.ts';
 import {
   actor,
+  addressOf,
+  hotWallet,
+  isCoin,
   signedOf,
   stored,
   type ChainPayment,
   type ChainTools,
+  type CoinPayment,
   type NamedPayment,
+  type OutgoingPayment,
 } from './chain-tools.ts';
 
-/** Takes the next nonce of the hot wallet for this payment. Refuses insufficient-balance while the wallet cannot cover it. */
+/**
+ * Takes the next nonce of its wallet for this payment. Refuses insufficient-balance while the hot wallet cannot cover its
+ * tokens.
+ */
 export async function reserve(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   chain: ChainPort,
 ): Promise<ChainSend> {
-  const { channel, hotWallet } = chain;
-  const [before, wallet] = await Promise.all([tools.store.send(payment.id), walletName(tools, chain)]);
+  const { channel } = chain;
+  const { wallet: from = hotWallet } = payment;
+  const address = addressOf(chain, from);
+  const toIndex = isCoin(payment) && payment.toIndex !== null ? BigInt(payment.toIndex) : null;
+  const [before, wallet] = await Promise.all([tools.store.send(payment.id), walletName(tools, chain, from)]);
   // A nonce of an earlier wallet, under which nothing was signed, is none of this one's.
   if (before && before.sequence !== null && (before.raw !== null || before.wallet === wallet)) return before;
   const counterId = sequenceId(channel, wallet);
-  const held = await heldInHot(chain, payment.amount.currency);
+  // Only the hot wallet's tokens are counted: a deposit address has one payment, and the chain counts coin.
+  const counted = isCoin(payment) || from.kind !== 'hot' ? null : payment;
+  const held = counted ? await heldInHot(chain, counted.amount.currency) : 0n;
   const first = await tools.store.sequence(counterId);
-  const start = first ? 0n : BigInt(await chain.nextSequence());
+  const start = first ? 0n : BigInt(await chain.nextSequence(address));
   // Transactions beyond ours in the chain's count were made by somebody else.
-  if (first && chain.queue) await skipForeign(tools, chain, BigInt(await chain.queue.front()));
+  if (first && chain.queue) await skipForeign(tools, chain, BigInt(await chain.queue.front(from)), from);
   const what = `chain-payment:${payment.id}:reserve${before ? `:${String(before.version)}` : ''}`;
   const request = { id: requestIdOf(what), name: 'chain-payments.reserve', body: payment.id };
   await tools.context.spine.write(actor, request, async () => {
@@ -44,10 +59,10 @@ export async function reserve(
       tools.store.sequence(counterId),
       tools.store.send(payment.id),
     ]);
-    await refuseUncovered(tools, payment, { chain, wallet, held });
+    if (counted) await refuseUncovered(tools, counted, { chain, wallet, held });
     const taken = sequence?.next ?? start;
-    const counter = { id: counterId, next: taken + 1n, wallet: hotWallet };
-    const unsigned = { wallet, txHash: null, raw: null, signedAt: null, lostAt: null };
+    const counter = { id: counterId, next: taken + 1n, wallet: address };
+    const unsigned = { wallet, toIndex, txHash: null, raw: null, signedAt: null, lostAt: null };
     return {
       answer: null,
       inserts: [
@@ -72,23 +87,31 @@ export async function reserve(
  */
 export async function sign(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   send: ChainSend,
   chain: ChainPort,
 ): Promise<SigningResult> {
-  const { to, amount } = payment;
   const { blockNumber: head } = await chain.head();
   const sequence = Number(send.sequence);
-  const made = await chain.sign(
-    { to, amount, sequence, approval: approvalOf(payment) },
-    await tools.feeLimits(),
-  );
+  const limits = await tools.feeLimits();
+  const approval = approvalOf(payment);
+  const made = isCoin(payment)
+    ? await chain.signCoin({ ...coinOf(payment), sequence, approval }, limits)
+    : await chain.sign({ ...tokensOf(payment), sequence, approval }, limits);
   if (made.status === 'blocked') return made;
   await keepSigned(tools, payment, send, { signed: made.transfer, head });
   const kept = signedOf(await stored(tools, payment.id));
   if (!kept) throw new ProviderUnavailable(`the nonce of ${payment.id} was given up meanwhile`);
   return { status: 'signed', transfer: kept };
 }
+
+/** What the chain needs of a payment. */
+export const tokensOf = ({ to, amount, wallet }: ChainPayment): TokenPayment => ({
+  to,
+  amount,
+  ...(wallet && { wallet }),
+});
+const coinOf = ({ wallet, to, toIndex, units }: CoinPayment) => ({ wallet, to, toIndex, units });
 
 interface Signed {
   readonly signed: SignedTransfer;
@@ -160,17 +183,22 @@ const GAPS_MAX = 20n;
 
 /**
  * Fills nonces that a reorganization freed after somebody else had used them: the chain takes nothing after them, so
- * each gets a transaction that moves nothing. `rows` hold the nonces from the front on.
+ * each gets a transaction that moves nothing. `rows` hold the nonces of the wallet from the front on.
  */
 export async function closeGaps(
   tools: ChainTools,
   chain: ChainPort,
-  front: bigint,
-  rows: readonly ChainSend[],
+  {
+    front,
+    rows,
+    from,
+  }: { readonly front: bigint; readonly rows: readonly ChainSend[]; readonly from: SigningWallet },
 ): Promise<void> {
+  // A deposit address has one payment at a time, and the signer fills none of its nonces.
+  if (from.kind === 'deposit') return;
   const { context, store } = tools;
   const { channel } = chain;
-  const wallet = await walletName(tools, chain);
+  const wallet = await walletName(tools, chain, from);
   const counterId = sequenceId(channel, wallet);
   const next = (await store.sequence(counterId))?.next ?? front;
   const upto = next < front + GAPS_MAX ? next : front + GAPS_MAX;

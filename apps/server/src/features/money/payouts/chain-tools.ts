@@ -1,6 +1,6 @@
 // The tools and the payment type for paying on a chain.
 import type { Amount } from '@causeway/money';
-import type { FeeLimits, SignedTransfer } from '@causeway/providers/port';
+import type { ChainPort, FeeLimits, SignedTransfer, SigningWallet } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
@@ -22,6 +22,32 @@ export interface ChainPayment extends NamedPayment {
   readonly id: string;
   readonly to: string;
   readonly amount: Amount;
+  /** When missing, the hot wallet. */
+  readonly wallet?: SigningWallet;
+}
+
+/** The chain's own coin out of a wallet of ours. */
+export interface CoinPayment extends NamedPayment {
+  readonly to: string;
+  /** The index of `to` in the member branch, where it is a deposit address; else null. */
+  readonly toIndex: number | null;
+  /** Wei or sun. */
+  readonly units: bigint;
+  readonly wallet: SigningWallet;
+}
+
+export type OutgoingPayment = ChainPayment | CoinPayment;
+
+export const isCoin = (payment: OutgoingPayment): payment is CoinPayment => 'units' in payment;
+
+export const hotWallet: SigningWallet = { kind: 'hot' };
+
+/** Throws when the chain has no such wallet. */
+export function addressOf(chain: Pick<ChainPort, 'hotWallet' | 'gasWallet'>, wallet: SigningWallet): string {
+  if (wallet.kind === 'deposit') return wallet.address;
+  const address = wallet.kind === 'hot' ? chain.hotWallet : chain.gasWallet;
+  if (address === null) throw new Error('no gas wallet is configured');
+  return address;
 }
 
 export interface ChainTools {

@@ -1,6 +1,6 @@
-// Transactions from our hot wallet that we did not sign: the chain counts more than we do, or one took a payment's
+// Transactions from a wallet of ours that we did not sign: the chain counts more than we do, or one took a payment's
 // nonce. Staff see them, and payments continue with the next free nonce.
-import type { ChainPort } from '@causeway/providers/port';
+import type { ChainPort, SigningWallet } from '@causeway/providers/port';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { update, type ChainSend } from './chain-store.ts';
@@ -24,16 +24,21 @@ export const foreignRow = (
 });
 
 /** `count` is the wallet's number of transactions on the chain; nothing happens when all are ours. */
-export async function skipForeign(tools: ChainTools, chain: ChainPort, count: bigint): Promise<void> {
+export async function skipForeign(
+  tools: ChainTools,
+  chain: ChainPort,
+  count: bigint,
+  from?: SigningWallet,
+): Promise<void> {
   const { context, store } = tools;
   const { channel } = chain;
-  const wallet = await walletName(tools, chain);
+  const wallet = await walletName(tools, chain, from);
   const counterId = sequenceId(channel, wallet);
   const known = await store.sequence(counterId);
   if (!known || count <= known.next) return;
   context.log.error(
-    { channel, from: known.next, to: count - 1n },
-    'transactions left the hot wallet that this installation did not sign',
+    { channel, wallet: known.wallet, from: known.next, to: count - 1n },
+    'transactions left a wallet of ours that this installation did not sign',
   );
   const what = `chain-payments.foreign:${counterId}:${String(known.next)}:${String(count)}`;
   await context.spine.write(

@@ -1,22 +1,25 @@
-// The hot wallets of a channel, one after another: each has nonces of its own. The first one that a channel ever had is
-// named '', a later one by its address.
-import type { ChainPort } from '@causeway/providers/port';
+// The wallets of a channel, each with nonces of its own. The first hot wallet that a channel ever had is named '', any other
+// wallet by its address.
+import type { ChainPort, SigningWallet } from '@causeway/providers/port';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { update } from './chain-store.ts';
-import { actor, type ChainTools } from './chain-tools.ts';
+import { actor, addressOf, type ChainTools, hotWallet as hot } from './chain-tools.ts';
 
-/** The id of a wallet's counter: the channel's code, with the address of a later wallet. */
+/** The id of a wallet's counter: the channel's code, with the name of a wallet that has one. */
 export const sequenceId = (channel: number, wallet: string): string =>
   wallet === '' ? String(channel) : `${String(channel)}:${wallet}`;
 
 /**
- * The name of the configured hot wallet. A counter from the time before wallets could change belongs to the wallet that
+ * The name of a wallet, the configured hot one when missing. A counter from the time before wallets could change belongs to the wallet that
  * this server has now: it is noted, so that the next one gets nonces of its own.
  */
 export async function walletName(
   { context, store }: ChainTools,
-  { channel, hotWallet }: Pick<ChainPort, 'channel' | 'hotWallet'>,
+  chain: Pick<ChainPort, 'channel' | 'hotWallet' | 'gasWallet'>,
+  wallet: SigningWallet = hot,
 ): Promise<string> {
+  if (wallet.kind !== 'hot') return addressOf(chain, wallet);
+  const { channel, hotWallet } = chain;
   const id = sequenceId(channel, '');
   const first = await store.sequence(id);
   if (!first || first.wallet === hotWallet) return '';

@@ -6,10 +6,10 @@ import { chainStore } from './chain-store.ts';
 import { tendOrLog } from './tend-or-log.ts';
 
 export { bankOrders, type BankOrder, type BankOrders } from './bank-payment.ts';
-export { chainPayments, type ChainPayments } from './chain-payment.ts';
+export { chainPayments, type ChainOutcome, type ChainPayments } from './chain-payment.ts';
 export { decisionDto } from './chain-outcome.ts';
 export { chainStore } from './chain-store.ts';
-export type { ChainPayment } from './chain-tools.ts';
+export type { ChainPayment, CoinPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
 export { feeLimits, networkFeeSetting } from './network-fee.ts';
 export { type OpenPayment, openPayments } from './open-payments.ts';
@@ -34,7 +34,7 @@ export const payoutsFeature = feature('payouts', (context) => ({
   gauges: (gauges) => {
     gauges.watchLevel({
       name: 'causeway_chain_foreign_transactions',
-      help: 'Transactions out of a hot wallet that no server signed; rising means that somebody else holds the key',
+      help: 'Transactions out of a wallet of ours that no server signed; rising means that somebody else holds the key',
       read: () => chainStore(context.db).countForeign(),
     });
     gauges.watchLevel({

@@ -4,7 +4,16 @@ import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
-import { actor, leaveAlone, stored, type ChainPayment, type ChainTools } from './chain-tools.ts';
+import {
+  actor,
+  addressOf,
+  hotWallet,
+  isCoin,
+  leaveAlone,
+  stored,
+  type ChainTools,
+  type OutgoingPayment,
+} from './chain-tools.ts';
 
 /** How long a payment without proof rests, because a search takes many requests. */
 const ASK_AGAIN_MS = 60_000;
@@ -26,7 +35,7 @@ interface Lost {
  */
 export async function reportUnproven(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   send: ChainSend,
   { chain: { channel }, reason }: Lost,
 ): Promise<void> {
@@ -65,7 +74,7 @@ export async function reportUnproven(
   );
 }
 
-export async function settleUnproven(tools: ChainTools, payment: ChainPayment): Promise<void> {
+export async function settleUnproven(tools: ChainTools, payment: OutgoingPayment): Promise<void> {
   const { context, store } = tools;
   const known = await store.unproven(payment.id);
   if (known?.settledAt !== null) return;
@@ -90,7 +99,7 @@ export async function settleUnproven(tools: ChainTools, payment: ChainPayment): 
  */
 export async function isLostForGood(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   send: ChainSend,
   { chain, block, witness }: { readonly chain: ChainPort; readonly block: bigint; readonly witness: string },
 ): Promise<boolean> {
@@ -112,11 +121,14 @@ export async function isLostForGood(
 /** `not-yet`: more blocks than one search reads. Blocks that are not final are read again each time. */
 async function lookForUnknown(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   chain: ChainPort,
   block: bigint,
 ): Promise<'none' | 'not-yet' | { readonly txHash: string }> {
+  // The chain's own coin leaves no log to look for: its nonce or its time alone tells.
+  if (isCoin(payment)) return 'none';
   const { store, looked } = tools;
+  const sender = addressOf(chain, payment.wallet ?? hotWallet);
   const { blockNumber: head, blockHash } = await chain.head();
   if (head < block) throw new ProviderUnavailable('the nodes are behind the block that they have shown');
   const from = looked.get(payment.id) ?? (await firstBlock(tools, payment, chain, head));
@@ -125,7 +137,7 @@ async function lookForUnknown(
   if (lastHash === null) throw new ProviderUnavailable(`too few nodes have block ${String(to)}`);
   const found = (await chain.transfers(new Set([payment.to]), from, to, lastHash)).filter(
     (each) =>
-      each.from === chain.hotWallet &&
+      each.from === sender &&
       each.amount.currency === payment.amount.currency &&
       each.amount.minor === payment.amount.minor,
   );
@@ -144,7 +156,7 @@ async function lookForUnknown(
 /** The first block whose transactions may have paid it. */
 async function firstBlock(
   { store, context }: ChainTools,
-  { id }: ChainPayment,
+  { id }: OutgoingPayment,
   { blockSeconds }: ChainPort,
   head: bigint,
 ): Promise<bigint> {
@@ -158,14 +170,14 @@ async function firstBlock(
 }
 
 /** The chain's answer has changed since. */
-export async function findAgain(tools: ChainTools, payment: ChainPayment, send: ChainSend): Promise<void> {
+export async function findAgain(tools: ChainTools, payment: OutgoingPayment, send: ChainSend): Promise<void> {
   await noteLost(tools, payment, send, null);
   await settleBlocked(tools, payment);
 }
 
 async function noteLost(
   tools: ChainTools,
-  payment: ChainPayment,
+  payment: OutgoingPayment,
   send: ChainSend,
   lost: Date | null,
 ): Promise<void> {

@@ -14,7 +14,7 @@ export async function amountsOf(
   const ids = [...new Set(payments.map(({ id }) => recordOf(id)))];
   if (ids.length === 0) return new Map();
   const found = await Promise.all(
-    (['transfer', 'deposit', 'unmatched_payment', 'wallet_move'] as const).map((table) =>
+    (['transfer', 'deposit', 'unmatched_payment', 'wallet_move', 'sweep'] as const).map((table) =>
       db.tables().selectFrom(table).select(['id', 'currency', 'amount']).where('id', 'in', ids).execute(),
     ),
   );

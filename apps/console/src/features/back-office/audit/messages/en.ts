@@ -23,6 +23,7 @@ export const en = {
     'bank-notices': 'Notices of a bank',
     'bank-message': 'Bank message',
     'developer-key': 'Developer key',
+    sweep: 'Sweep',
     'chain-channel': 'Network channel',
     bill: 'Bill',
     'bill-change': 'Correction of a bill',

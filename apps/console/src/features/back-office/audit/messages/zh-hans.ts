@@ -26,6 +26,7 @@ export const zhHans = {
     'bank-notices': '银行通知',
     'bank-message': '银行报文',
     'developer-key': '开发者密钥',
+    sweep: '归集',
     'chain-channel': '网络渠道',
     bill: '账单',
     'bill-change': '账单更正',

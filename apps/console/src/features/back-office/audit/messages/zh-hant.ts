@@ -26,6 +26,7 @@ export const zhHant = {
     'bank-notices': '銀行通知',
     'bank-message': '銀行報文',
     'developer-key': '開發者密鑰',
+    sweep: '歸集',
     'chain-channel': '網絡渠道',
     bill: '帳單',
     'bill-change': '帳單更正',

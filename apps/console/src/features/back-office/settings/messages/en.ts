@@ -93,6 +93,7 @@ export const en = {
     'month-bank-entries': 'Bank entries of the last 30 days with this text',
     'about-to-lock': 'Sign-ins that the next wrong attempt locks',
     'waiting-for-fee': 'Payments that wait for a lower network fee now',
+    'sweep-minimum': 'Minimum that is collected',
     'waiting-for-funds': 'Payments that wait for funds now',
     'cold-address': 'Address of the cold wallet',
     'hot-balance': 'In the hot wallet at the last reading',

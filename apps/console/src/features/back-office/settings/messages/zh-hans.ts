@@ -96,6 +96,7 @@ export const zhHans = {
     'month-bank-entries': '近 30 天说明包含此文字的银行记账',
     'about-to-lock': '再错一次即锁定的登录',
     'waiting-for-fee': '当前等待网络费回落的付款',
+    'sweep-minimum': '归集最低金额',
     'waiting-for-funds': '当前等待资金到位的付款',
     'cold-address': '冷钱包地址',
     'hot-balance': '热钱包最近读取的余额',

@@ -96,6 +96,7 @@ export const zhHant = {
     'month-bank-entries': '近 30 日說明包含此文字的銀行記帳',
     'about-to-lock': '再錯一次即鎖定的登入',
     'waiting-for-fee': '目前等候網絡費回落的付款',
+    'sweep-minimum': '歸集最低金額',
     'waiting-for-funds': '目前等候資金到位的付款',
     'cold-address': '冷錢包地址',
     'hot-balance': '熱錢包最近讀取的結餘',

@@ -1,0 +1,43 @@
+// What the house paid for its transactions, by day: the figures to book as a charge.
+import { listChainFees, type ChainFees as Fees } from '@causeway/contract';
+import { DataTable, EmptyState, type TableColumn } from '@causeway/ui';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { useTexts } from './texts.ts';
+
+export function ChainFees() {
+  const t = useTexts('custody.fees');
+  const query = useQuery(queryOf(listChainFees, {}));
+  return (
+    <DataTable
+      columns={useFeeColumns()}
+      dense
+      empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
+      error={query.error}
+      label={t('label')}
+      onRetry={() => void query.refetch()}
+      rowKey={({ date, channel, purpose }) => `${date} ${String(channel)} ${purpose}`}
+      rows={query.data?.list}
+    />
+  );
+}
+
+function useFeeColumns(): readonly TableColumn<Fees>[] {
+  const t = useTexts('custody.fees');
+  return [
+    { key: 'day', title: t('day'), card: 'head', render: ({ date }) => date },
+    { key: 'network', title: t('network'), render: ({ channelName }) => channelName },
+    { key: 'purpose', title: t('purpose'), render: ({ purpose }) => t(`for.${purpose}`) },
+    { key: 'count', title: t('count'), align: 'end', render: ({ transactions }) => transactions },
+    {
+      ...{ key: 'fee', title: t('fee'), align: 'end', card: 'amount' },
+      render: ({ fee, coin }) => `${fee} ${coin}`,
+    },
+    {
+      ...{ key: 'estimate', title: t('estimate'), align: 'end' },
+      render: ({ estimate }) =>
+        estimate && <AmountDtoText currency={estimate.currency} value={estimate.value} />,
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+// What the rule collects, as a setting: a minimum, a ceiling of cost, a batch, quiet hours (MON-771).
+import { coinDecimals, type ChainChannelCode } from '@causeway/contract';
+import { decimalsOf, type CurrencyCode } from '@causeway/money';
+import type { ChainCoin } from '@causeway/providers/port';
+import type { Selectable } from 'kysely';
+import { hongKongHour } from '../../../platform/clock/hong-kong.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { provider } from '../../../platform/feature.ts';
+import { tableSetting } from '../../foundation/settings/index.ts';
+
+export type SweepRule = Selectable<AllTables['sweep_rule']>;
+
+const rules = {
+  name: 'sweep_rules',
+  text: `select channel, currency, minimum, cost_share "costShare", coin_usd "coinUsd", batch, quiet_from "quietFrom",
+    quiet_until "quietUntil" from sweep_rule`,
+};
+
+export type SweepRules = (channel: ChainChannelCode, currency: CurrencyCode) => SweepRule | undefined;
+
+export const sweepRules = provider('sweeps.rules', ({ db, cachedSettings }) =>
+  cachedSettings.keep('sweep-rule', async (): Promise<SweepRules> => {
+    const rows = await db.run<SweepRule>(rules);
+    return (channel, currency) => rows.find((each) => each.channel === channel && each.currency === currency);
+  }),
+);
+
+export const sweepRuleSetting = tableSetting({
+  name: 'sweep-rule',
+  table: 'sweep_rule',
+  effects: () => (changes) =>
+    Promise.resolve(
+      changes.map(({ key, before, after }) => ({
+        what: 'sweep-minimum' as const,
+        example: key['currency'] ?? null,
+        before: before?.['minimum'] ?? null,
+        after: after?.['minimum'] ?? null,
+      })),
+    ),
+});
+
+/** Also over midnight. */
+export function isQuiet({ quietFrom, quietUntil }: SweepRule, now: Date): boolean {
+  const hour = hongKongHour(now);
+  return quietFrom <= quietUntil
+    ? hour >= quietFrom && hour < quietUntil
+    : hour >= quietFrom || hour < quietUntil;
+}
+
+/** Hundredths of a per cent in one. */
+const WHOLE = 10_000n;
+
+/** Whether a fee, in wei or sun, is more of an amount in minor units of a dollar's token than the rule allows. */
+export function isTooDear(
+  { costShare, coinUsd }: Pick<SweepRule, 'costShare' | 'coinUsd'>,
+  {
+    coin,
+    fee,
+    currency,
+    amount,
+  }: {
+    readonly coin: ChainCoin;
+    readonly fee: bigint;
+    readonly currency: CurrencyCode;
+    readonly amount: bigint;
+  },
+): boolean {
+  const cents = 100n;
+  const cost = fee * coinUsd * WHOLE * 10n ** BigInt(decimalsOf(currency));
+  const most = amount * cents * BigInt(costShare) * 10n ** BigInt(coinDecimals[coin]);
+  return cost > most;
+}

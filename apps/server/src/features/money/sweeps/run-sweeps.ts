@@ -1,0 +1,42 @@
+// The due work of sweeps on a chain: one that does not answer is logged, and one sweep that fails holds up no other.
+import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isolateFailures } from '../payouts/index.ts';
+import { beginSweeps } from './begin-sweeps.ts';
+import type { SweepTools } from './tools.ts';
+import { tendWallets, walkSweep } from './walk-sweep.ts';
+
+async function orLog({ context }: SweepTools, chain: ChainPort, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    context.log.info({ channel: chain.channel, because: error.message }, 'sweeps wait for the chain');
+  }
+}
+
+export const beginOrLog = (tools: SweepTools, chain: ChainPort): Promise<void> =>
+  orLog(tools, chain, () => movedMeanwhile(() => beginSweeps(tools, chain)));
+
+export const tendOrLog = (tools: SweepTools, chain: ChainPort): Promise<void> =>
+  orLog(tools, chain, () => tendWallets(tools, chain));
+
+/** While collecting is paused only what is signed continues. */
+export async function walkSweeps(tools: SweepTools, chain: ChainPort): Promise<void> {
+  const isPaused = Boolean((await tools.store.pause(chain.channel))?.pausedAt);
+  for (const sweep of await tools.store.open(chain.channel)) {
+    if (isPaused && (sweep.status === 'WAITING' || sweep.status === 'FROZEN')) continue;
+    await isolateFailures(tools.context, sweep.id, () =>
+      movedMeanwhile(() => walkSweep(tools, sweep, chain)),
+    );
+  }
+}
+
+/** Another server was quicker; what it did is read the next time. */
+async function movedMeanwhile(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+  }
+}

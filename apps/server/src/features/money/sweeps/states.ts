@@ -1,0 +1,42 @@
+// The life of a sweep as one table (MON-772).
+import type { SweepStatus } from '@causeway/contract';
+import type { StateTable } from '../../../platform/state-table.ts';
+
+export type SweepEvent =
+  /** By the rule, or by one of staff. */
+  | 'begin'
+  /** The address lacks coin for the fee: it is sent. */
+  | 'fund'
+  /** The coin is in a final block, or cannot arrive. */
+  | 'funded'
+  /** The tokens may leave: from here on bytes are signed. */
+  | 'collect'
+  /** The network got dearer than the coin that was sent. */
+  | 'top-up'
+  | 'topped-up'
+  /** The tokens are in the hot wallet, in a final block. */
+  | 'settle'
+  /** Included without effect, in a final block; funded too often; or the tokens are not there. */
+  | 'fail'
+  /** The token's issuer has blocked the address. */
+  | 'freeze'
+  /** Unblocked: another sweep begins. */
+  | 'thaw'
+  /** The hot wallet is another one, and nothing is signed that could still be included. */
+  | 'drop';
+
+export const sweepStates: StateTable<SweepStatus, SweepEvent, 'collected'> = [
+  { from: null, event: 'begin', to: 'WAITING', journal: null },
+  { from: 'WAITING', event: 'fund', to: 'FUNDING', journal: null },
+  { from: 'FUNDING', event: 'funded', to: 'WAITING', journal: null },
+  { from: 'WAITING', event: 'collect', to: 'COLLECTING', journal: null },
+  { from: 'COLLECTING', event: 'top-up', to: 'TOPPING_UP', journal: null },
+  { from: 'TOPPING_UP', event: 'topped-up', to: 'COLLECTING', journal: null },
+  { from: 'COLLECTING', event: 'settle', to: 'COLLECTED', journal: 'collected' },
+  { from: 'WAITING', event: 'fail', to: 'FAILED', journal: null },
+  { from: 'COLLECTING', event: 'fail', to: 'FAILED', journal: null },
+  { from: 'WAITING', event: 'freeze', to: 'FROZEN', journal: null },
+  { from: 'COLLECTING', event: 'freeze', to: 'FROZEN', journal: null },
+  { from: 'FROZEN', event: 'thaw', to: 'DROPPED', journal: null },
+  { from: 'COLLECTING', event: 'drop', to: 'DROPPED', journal: null },
+];

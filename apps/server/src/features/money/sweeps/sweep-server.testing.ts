@@ -1,0 +1,120 @@
+// The whole server on the world box's two chains, for tests of sweeps: what a member pays in is scanned, screened and
+// credited as ever.
+import type { ChainPort } from '@causeway/providers/port';
+import { worldBoxChains } from '@causeway/providers';
+import { startWorldBox } from '@causeway/providers/testing';
+import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
+import { chainFeesFeature } from '../chain-fees/index.ts';
+import { recordFees } from '../chain-fees/record-fees.ts';
+import { beginSweeps } from './begin-sweeps.ts';
+import { sweepsFeature } from './index.ts';
+import { walkSweeps } from './run-sweeps.ts';
+import { type SweepRecord, sweepStore } from './store.ts';
+import { sweepTools } from './tools.ts';
+import { tendWallets } from './walk-sweep.ts';
+
+export type SweepServer = Awaited<ReturnType<typeof sweepServer>>;
+export type Swept = 8 | 9;
+
+const COIN = { 8: 'ETH', 9: 'TRX' } as const;
+const RICH = { 8: '5', 9: '20000' } as const;
+
+export async function sweepServer({ gas = true } = {}) {
+  const box = await startWorldBox();
+  const chains = worldBoxChains({ url: box.url });
+  const server = await moneyServer(
+    [sweepsFeature, chainFeesFeature],
+    {},
+    {
+      chains: new Map(chains.map((chain) => [chain.channel, chain])),
+    },
+  );
+  const chainOf = (channel: Swept): ChainPort => {
+    const chain = chains.find((each) => each.channel === channel);
+    if (!chain) throw new Error(`no chain ${String(channel)}`);
+    return chain;
+  };
+  const control = (channel: Swept, path: string, body: object) =>
+    box.control('POST', `/chain/${String(channel)}/${path}`, body);
+  const mine = (channel: Swept, blocks = 1) => control(channel, 'mine', { blocks });
+  const final = (channel: Swept) => mine(channel, chainOf(channel).confirmationsNeeded);
+  const fundGas = async (channel: Swept, amount: string = RICH[channel]): Promise<void> => {
+    await control(channel, 'pay-in', { to: chainOf(channel).gasWallet, asset: COIN[channel], amount });
+    await mine(channel);
+  };
+  for (const channel of [8, 9] as const) {
+    await mine(channel, 30);
+    if (gas) await fundGas(channel);
+  }
+
+  const newAddress = (channel: Swept) => addressOf(server, channel);
+  /** Pays in until it is credited. */
+  const credited = async (channel: Swept, to: string, amount: string, asset = 'USDT'): Promise<void> => {
+    await control(channel, 'pay-in', { to, asset, amount });
+    await final(channel);
+    await server.settle();
+    await server.settle();
+  };
+  const tools = () => server.context.use(sweepTools);
+  const sweeps = () => allSweeps(server);
+  /** A second later, so that the newest sweep is the last one. */
+  const begin = async (channel: Swept): Promise<void> => {
+    await server.clock.advance(1);
+    await beginSweeps(tools(), chainOf(channel));
+  };
+  /** One look at each sweep, and at the wallets' queues. */
+  const step = async (channel: Swept): Promise<void> => {
+    await walkSweeps(tools(), chainOf(channel));
+    await tendWallets(tools(), chainOf(channel));
+  };
+  /** Looks and mines until nothing is under way, or so many times. */
+  const finish = async (channel: Swept, times = 12): Promise<void> => {
+    for (let left = times; left > 0; left -= 1) {
+      await step(channel);
+      await final(channel);
+      await server.clock.advance(61);
+    }
+  };
+  const onChain = async (channel: Swept, address: string): Promise<bigint> =>
+    (await chainOf(channel).holdings([address])).holdings.reduce((sum, { amount }) => sum + amount.minor, 0n);
+  return {
+    ...server,
+    ...{
+      box,
+      chainOf,
+      control,
+      mine,
+      final,
+      fundGas,
+      newAddress,
+      credited,
+      tools,
+      sweeps,
+      begin,
+      step,
+      finish,
+    },
+    ...{ onChain, fees: (channel: Swept) => recordFees(server.context, chainOf(channel)) },
+    stop: async () => {
+      await server.stop();
+      await box.stop();
+    },
+  };
+}
+
+/** Oldest first. */
+async function allSweeps({ owner, db }: MoneyServer): Promise<readonly SweepRecord[]> {
+  const { rows } = await owner.query<{ id: string }>('select id from sweep order by begun_at, id');
+  const found = await Promise.all(rows.map(({ id }) => sweepStore(db).byId(id)));
+  return found.flatMap((each) => each ?? []);
+}
+
+/** A deposit address of a new member. */
+async function addressOf(server: MoneyServer, channel: Swept): Promise<string> {
+  const account = await server.account(await server.signedInPerson(), channel);
+  const { rows } = await server.pool.query<{ number: string }>(
+    'select number from collection_account where id = $1',
+    [account],
+  );
+  return rows[0]?.number ?? '';
+}

@@ -1,0 +1,120 @@
+// Deposits on the box's two chains are collected into the hot wallet, once, and what stands in the way shows.
+import { trialBalance } from '@causeway/ledger';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkHoldings, holdingsStore } from '../chain-holdings/index.ts';
+import { feeOfPayment } from '../chain-fees/index.ts';
+import { chainStore } from '../payouts/index.ts';
+import { type SweepServer, sweepServer } from './sweep-server.testing.ts';
+
+let server: SweepServer;
+beforeAll(async () => {
+  server = await sweepServer();
+});
+afterAll(() => server.stop());
+
+const statuses = async () => (await server.sweeps()).map(({ status }) => status);
+const newest = async () => (await server.sweeps()).at(-1);
+
+/** Its moves, each once, by name. */
+async function movesOf(id: string | undefined): Promise<readonly string[]> {
+  const { rows } = await server.owner.query<{ action: string }>(
+    `select action from audit where subject_kind = 'sweep' and subject_id = $1 and action like 'sweeps.%'
+       and action <> 'sweeps.note' order by action`,
+    [id],
+  );
+  return rows.map(({ action }) => action.slice('sweeps.'.length));
+}
+
+describe.each([8, 9] as const)('on channel %i', (channel) => {
+  test('a credited deposit is collected: coin first, then the tokens, booked once the block is final', async () => {
+    const hotBefore = await server.onChain(channel, server.chainOf(channel).hotWallet);
+    const address = await server.newAddress(channel);
+    await server.credited(channel, address, '500');
+    await server.begin(channel);
+    await server.begin(channel);
+    await server.finish(channel);
+    const sweep = await newest();
+    expect(sweep).toMatchObject({ status: 'COLLECTED', amount: 500_000_000n, fundings: 1, address });
+    expect((await server.sweeps()).filter((each) => each.address === address)).toHaveLength(1);
+    expect(await movesOf(sweep?.id)).toEqual(['begin', 'collect', 'fund', 'funded', 'settle']);
+    expect(await server.onChain(channel, address)).toBe(0n);
+    expect(await server.onChain(channel, server.chainOf(channel).hotWallet)).toBe(hotBefore + 500_000_000n);
+    const purpose = `channel-${String(channel)}`;
+    expect(await server.onHouse('USDT', purpose, `${purpose}-deposit`)).toEqual([-500_000_000n, 0n]);
+    await server.balanced();
+  });
+
+  test('what it has cost is recorded from the receipts, once', async () => {
+    const { id } = (await newest())!;
+    await server.fees(channel);
+    await server.fees(channel);
+    expect(await feeOfPayment(server.db, id)).toBeGreaterThan(0n);
+    expect(await feeOfPayment(server.db, `${id}G1`)).toBeGreaterThanOrEqual(0n);
+    const { rows } = await server.owner.query('select id from chain_fee where channel = $1', [channel]);
+    // The token's transfer and its coin.
+    expect(rows).toHaveLength(2);
+  });
+
+  test('the nightly comparison explains what left by the sweep', async () => {
+    await server.settle();
+    await checkHoldings(server.context, server.chainOf(channel));
+    expect((await holdingsStore(server.db).newestCheck(channel))?.breaks).toEqual([]);
+    expect((await holdingsStore(server.db).left(channel)).size).toBe(0);
+  });
+
+  test('less than the minimum stays where it is', async () => {
+    const before = (await server.sweeps()).length;
+    await server.credited(channel, await server.newAddress(channel), '20');
+    await server.begin(channel);
+    expect(await server.sweeps()).toHaveLength(before);
+  });
+
+  test('an address that the issuer has blocked is frozen, and not tried again', async () => {
+    const address = await server.newAddress(channel);
+    await server.credited(channel, address, '600');
+    await server.control(channel, 'token', { asset: 'USDT', block: address });
+    await server.mine(channel);
+    await server.begin(channel);
+    await server.finish(channel, 2);
+    expect(await newest()).toMatchObject({ status: 'FROZEN', address, fundings: 0, endedAt: null });
+    const before = (await server.sweeps()).length;
+    await server.begin(channel);
+    expect(await server.sweeps()).toHaveLength(before);
+    await server.control(channel, 'token', { asset: 'USDT', unblock: address });
+    await server.mine(channel);
+    await server.clock.advance(25 * 60 * 60);
+    await server.finish(channel, 1);
+    await server.begin(channel);
+    await server.finish(channel);
+    const ofAddress = (await server.sweeps()).filter((each) => each.address === address);
+    expect(ofAddress.map(({ status }) => status)).toEqual(['DROPPED', 'COLLECTED']);
+  });
+});
+
+test('a base fee that rises: the sweep is replaced under its nonce, and arrives once', async () => {
+  const address = await server.newAddress(8);
+  await server.credited(8, address, '700');
+  await server.begin(8);
+  const isSigned = async () =>
+    typeof (await chainStore(server.db).send((await newest())?.id ?? ''))?.raw === 'string';
+  for (let steps = 0; steps < 20 && !(await isSigned()); steps += 1) {
+    await server.step(8);
+    if (!(await isSigned())) await server.final(8);
+  }
+  await server.control(8, 'base-fee', { gwei: 30 });
+  await server.mine(8, 2);
+  await server.finish(8, 12);
+  await server.control(8, 'base-fee', { gwei: null });
+  const sweep = (await newest())!;
+  // The coin that was sent first does not pay for that: it is topped up.
+  expect(sweep).toMatchObject({ status: 'COLLECTED', address, fundings: 2 });
+  const send = (await chainStore(server.db).send(sweep.id))!;
+  const attempts = await chainStore(server.db).attempts(sweep.id, send.sequence!);
+  expect(attempts.length).toBeGreaterThan(1);
+  expect(await server.onChain(8, address)).toBe(0n);
+});
+
+test('all sweeps ended, and the books balance', async () => {
+  expect(new Set(await statuses())).toEqual(new Set(['COLLECTED', 'DROPPED']));
+  expect((await trialBalance(server.db.pool)).balanced).toBe(true);
+});

@@ -1,0 +1,147 @@
+// Collecting deposits into the hot wallet, for staff: what lies on deposit addresses, sweeps with their state, and what
+// transactions of ours have cost (MON-770 to MON-780).
+import * as z from 'zod/mini';
+import { channelCode } from '../collection-accounts/schemas.ts';
+import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
+import { amount, date, decimal, listOf, nothing, page, time } from '../fields.ts';
+import { patternText, requiredText } from '../rules/text.ts';
+
+export const sweepStatuses = [
+  'WAITING',
+  'FUNDING',
+  'COLLECTING',
+  'TOPPING_UP',
+  'COLLECTED',
+  'FAILED',
+  'FROZEN',
+  'DROPPED',
+] as const;
+export type SweepStatus = (typeof sweepStatuses)[number];
+
+/** Tokens that are collected. */
+const sweptToken = z.enum(['USDT', 'USDC']);
+/** An address of a chain. */
+const address = patternText(64, /^[0-9A-Za-z]{20,64}$/);
+const chainChannel = z.literal([8, 9]);
+
+const sweep = z.object({
+  sweepNo: z.string(),
+  channel: channelCode,
+  /** The name by which staff know the channel. */
+  channelName: z.string(),
+  address: z.string(),
+  amount,
+  /** The hot wallet that it pays. */
+  to: z.string(),
+  status: z.enum(sweepStatuses),
+  /** How often coin was sent for its fee. */
+  fundings: z.int(),
+  /** Why it waits, or what ended it; null while nothing is wrong. */
+  reason: z.nullable(z.string()),
+  txHash: z.nullable(z.string()),
+  beganTime: time,
+  /** Null of what the rule began. */
+  beganBy: z.nullable(z.string()),
+  endedTime: z.nullable(time),
+});
+export type Sweep = z.infer<typeof sweep>;
+
+export const listSweeps = endpoint({
+  name: 'sweeps.list',
+  summary: 'Sweeps of deposit addresses, those under way first, then newest first',
+  path: '/console/custody/sweeps',
+  access: moneyReaders,
+  request: z.object(page),
+  response: listOf(sweep),
+});
+
+const sweepPlace = z.object({
+  channel: channelCode,
+  channelName: z.string(),
+  address: z.string(),
+  /** Credited, and not collected. */
+  amount,
+  /** The rule collects it by itself. */
+  isDue: z.boolean(),
+});
+export type SweepPlace = z.infer<typeof sweepPlace>;
+
+const sweepPause = z.object({
+  channel: chainChannel,
+  channelName: z.string(),
+  /** Null where deposits are collected. */
+  paused: z.nullable(z.object({ time, byName: z.string(), reason: z.string() })),
+});
+
+export const listSweepPlaces = endpoint({
+  name: 'sweeps.places',
+  summary: 'The largest credited amounts on deposit addresses, and where collecting is paused',
+  path: '/console/custody/sweep-places',
+  access: moneyReaders,
+  request: nothing,
+  response: z.object({ list: z.array(sweepPlace), channels: z.array(sweepPause) }),
+});
+
+/** Without minimum, cost ceiling and quiet hours. The money stays with the house, so one of staff is enough. */
+export const collectNow = endpoint({
+  name: 'sweeps.collect',
+  summary: 'Collects a deposit address into the hot wallet now',
+  path: '/console/custody/collect',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ channel: chainChannel, address, currency: sweptToken }),
+  response: z.object({ sweepNo: z.string() }),
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const pauseSweeps = endpoint({
+  name: 'sweeps.pause',
+  summary: 'Stops collecting on a channel; what is signed is still followed',
+  path: '/console/custody/pause-sweeps',
+  takesPower: true,
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ channel: chainChannel, reason: requiredText(500) }),
+  response: nothing,
+  refusals: ['already-decided'],
+});
+
+export const resumeSweeps = endpoint({
+  name: 'sweeps.resume',
+  summary: 'Goes on collecting on a channel',
+  path: '/console/custody/resume-sweeps',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ channel: chainChannel, reason: requiredText(500) }),
+  response: nothing,
+  refusals: ['already-decided'],
+});
+
+export const feePurposes = ['payout', 'return', 'sweep', 'gas-funding', 'cold-transfer', 'fill'] as const;
+
+const chainFees = z.object({
+  /** A day in Hong Kong. */
+  date,
+  channel: channelCode,
+  channelName: z.string(),
+  purpose: z.enum(feePurposes),
+  coin: z.enum(['ETH', 'TRX']),
+  /** All decimals of the coin. */
+  fee: decimal,
+  transactions: z.int(),
+  /** By the coin's price in the sweep rule, to the cent; null without a rule. */
+  estimate: z.nullable(amount),
+});
+export type ChainFees = z.infer<typeof chainFees>;
+
+export const listChainFees = endpoint({
+  name: 'chain-fees.list',
+  summary: 'What transactions of the house have cost on chains in 31 days, by day and purpose',
+  path: '/console/custody/chain-fees',
+  access: moneyReaders,
+  request: nothing,
+  response: z.object({ list: z.array(chainFees) }),
+});
