@@ -13,7 +13,7 @@ import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
-import { bankAccountLine, hotWalletLimit, movementRule } from './treasury-lines.ts';
+import { bankAccountLine, hotWalletLimit, movementRule, sweepRuleLine } from './treasury-lines.ts';
 
 export const settingGroups = [
   'fees',
@@ -231,22 +231,7 @@ const declared = {
     key: { channel: { kind: 'choice', options: ['8', '9'] } },
     value: { address: { kind: 'text', max: 64 } },
   }),
-  'sweep-rule': setting({
-    ...{ ...kept, group: 'treasury', needsTwo: true },
-    key: {
-      channel: { kind: 'choice', options: ['8', '9'] },
-      currency: { kind: 'choice', options: ['USDT', 'USDC'] },
-    },
-    value: {
-      minimum: amountOf('currency'),
-      costShare: { kind: 'percent', max: WHOLE },
-      coinUsd: amountOf('USD'),
-      batch: count(1, 200),
-      quietFrom: count(0, 23),
-      quietUntil: count(0, 23),
-    },
-    stricter: { minimum: 'higher', ...lower('costShare', 'batch') },
-  }),
+  'sweep-rule': setting({ ...{ ...kept, group: 'treasury', needsTwo: true }, ...sweepRuleLine }),
   'hot-wallet-limit': setting({
     ...{ ...listed, group: 'treasury', needsTwo: true },
     ...hotWalletLimit,

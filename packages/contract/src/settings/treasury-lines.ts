@@ -1,5 +1,6 @@
 // Lines of the treasury: the rule by which a bank's own entries become movements of the house (MON-703), names and floors of the
-// accounts at banks (MON-832), limits of the hot wallet (MON-787).
+// accounts at banks (MON-832), limits of the hot wallet (MON-787), what is
+// collected from deposit addresses (MON-771).
 import { kindOf } from '@causeway/money';
 import { isFromSuspense } from '../house-movements/check.ts';
 import { kindsByRule } from '../house-movements/kinds.ts';
@@ -53,4 +54,21 @@ export const hotWalletLimit = {
     target: { kind: 'amount', of: 'currency' },
     ceiling: { kind: 'amount', of: 'currency' },
   } satisfies Record<string, SettingField>,
+} as const;
+
+/** The share of the amount that a sweep may cost is in per cent; hours are those of Hong Kong. */
+export const sweepRuleLine = {
+  key: {
+    channel: { kind: 'choice', options: ['8', '9'] },
+    currency: { kind: 'choice', options: ['USDT', 'USDC'] },
+  } satisfies Record<string, SettingField>,
+  value: {
+    minimum: { kind: 'amount', of: 'currency' },
+    costShare: { kind: 'percent', max: 100 },
+    coinUsd: { kind: 'amount', of: 'USD' },
+    batch: { kind: 'integer', min: 1, max: 200 },
+    quietFrom: { kind: 'integer', min: 0, max: 23 },
+    quietUntil: { kind: 'integer', min: 0, max: 23 },
+  } satisfies Record<string, SettingField>,
+  stricter: { minimum: 'higher', costShare: 'lower', batch: 'lower' },
 } as const;
