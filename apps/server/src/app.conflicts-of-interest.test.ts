@@ -288,7 +288,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
 
 /** Ids that name nothing of a member. */
 const namesNoMember =
-  /(?:^|\.)(?:staffId|answerId|sessionId|requestId|announcementId|passkeyId|movementNo|documentId|uid|passkey\.(?:id|rawId))$/;
+  /(?:^|\.)(?:staffId|answerId|sessionId|requestId|announcementId|passkeyId|movementNo|moveNo|documentId|uid|passkey\.(?:id|rawId))$/;
 
 /** A filter of a list finds nothing of them (records.test.ts). */
 const isFilter = (endpoint: Endpoint, place: string): boolean =>

@@ -92,13 +92,22 @@ export function formatExactRate(value: Rate, language: Language): string {
 
 const RATE_DIGITS = 6;
 
+const rateFormats = new Map<Language, Intl.NumberFormat>();
+
+function rateFormat(language: Language): Intl.NumberFormat {
+  const format =
+    rateFormats.get(language) ??
+    new Intl.NumberFormat(LOCALES[language], {
+      minimumSignificantDigits: RATE_DIGITS,
+      maximumSignificantDigits: RATE_DIGITS,
+      roundingMode: 'trunc',
+      numberingSystem: 'latn',
+    });
+  rateFormats.set(language, format);
+  return format;
+}
+
 /** A rate in six digits, cut and not rounded up, so that it never promises more: '1.08542', '0.00641000', '155.123'. */
 export function formatRate(value: Rate, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], {
-    minimumSignificantDigits: RATE_DIGITS,
-    maximumSignificantDigits: RATE_DIGITS,
-    roundingMode: 'trunc',
-    numberingSystem: 'latn',
-  });
-  return format.format(exact(decimalText(value.units, RATE_SCALE)));
+  return rateFormat(language).format(exact(decimalText(value.units, RATE_SCALE)));
 }

@@ -61,12 +61,21 @@ interface Watched {
   readonly watch: ProviderWatch;
 }
 
-/** Parts of a port that are ports themselves, such as a bank's statements, are watched as well. */
+/**
+ * Parts of a port that are ports themselves, such as a bank's statements, are watched as well. A part is the same
+ * object each time, for others remember what they found out by it.
+ */
 function watchedPort<Port extends object>(port: Port, { name, watch }: Watched): Port {
+  const parts = new WeakMap<object, object>();
+  const partOf = (part: object): object => {
+    const watched = parts.get(part) ?? watchedPort(part, { name, watch });
+    parts.set(part, watched);
+    return watched;
+  };
   return new Proxy(port, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
-      if (isPart(value)) return watchedPort(value, { name, watch });
+      if (isPart(value)) return partOf(value);
       if (typeof value !== 'function' || typeof key !== 'string') return value;
       return (...given: readonly unknown[]): unknown => {
         const answer: unknown = Reflect.apply(value, target, given);

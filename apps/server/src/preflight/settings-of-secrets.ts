@@ -2,7 +2,15 @@
 import type { Check, Finding, SettingsSubject } from './check.ts';
 
 const PEPPERS = ['TOKEN_PEPPER', 'CODE_PEPPER'] as const;
-const SECRETS = [...PEPPERS, 'FILE_KEY', 'BOOKS_KEY', 'METRICS_TOKEN', 'SIGNER_TOKEN', 'SIGNER_APPROVAL_KEY'];
+const SECRETS = [
+  ...PEPPERS,
+  'FILE_KEY',
+  'DOCUMENT_KEY',
+  'BOOKS_KEY',
+  'METRICS_TOKEN',
+  'SIGNER_TOKEN',
+  'SIGNER_APPROVAL_KEY',
+];
 const NAMED_SECRET = /_(?:KEY|SECRET|PEPPER|TOKEN)$/;
 
 /** A random secret of 32 characters has more than ten different ones; a sentence or a repeated word has fewer. */

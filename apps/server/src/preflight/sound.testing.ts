@@ -13,6 +13,7 @@ export const sound: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://causeway_server:a-password@db.causeway.io/causeway',
   TOKEN_PEPPER: drawn(),
   CODE_PEPPER: drawn(),
+  DOCUMENT_KEY: drawn(),
   FILE_KEY: drawn(),
   FILES_FOLDER: '/var/lib/causeway/files',
   BOOKS_FILE: '/mnt/apart/roots',

@@ -17,13 +17,14 @@ interface LocalTime {
 /** Month and day when every bank of the box is closed. */
 const HOLIDAYS = new Set(['01-01', '05-01', '12-25', '12-26']);
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 export function localTime(moment: Date, zone: string): LocalTime {
-  const formatted = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(moment);
-  const [date = '', time = ''] = formatted.split(' ');
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(zone, format);
+  const [date = '', time = ''] = format.format(moment).split(' ');
   return { date, time };
 }
 

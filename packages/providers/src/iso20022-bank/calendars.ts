@@ -172,9 +172,22 @@ export function workingDayFrom(names: readonly CalendarName[], day: string): str
   return found;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * One for each zone: a formatter holds memory outside of JavaScript's heap, where the garbage collector does not see it,
+ * and reading an account's history asks thousands of times.
+ */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(zone, format);
+  return format;
+}
+
 /** Date and time of a zone: YYYY-MM-DD and HH:MM. */
 export function localTime(at: Date, zone: string): { readonly day: string; readonly time: string } {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  const [day = '', time = ''] = format.format(at).split(' ');
+  const [day = '', time = ''] = formatOf(zone).format(at).split(' ');
   return { day, time };
 }

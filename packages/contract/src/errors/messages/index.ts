@@ -14,8 +14,16 @@ const messages = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const satisfies
 /** What a refusal says to people. */
 export const errorText = (name: ErrorName, language: Language): string => messages[language][name];
 
-const timeText = (count: number, unit: 'hour' | 'minute', language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One formatter for each: who asks too often gets a text each time. */
+function timeText(count: number, unit: 'hour' | 'minute', language: Language): string {
+  const key = `${language} ${unit}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  formats.set(key, format);
+  return format.format(count);
+}
 
 /** What a refusal says where its reason is known. */
 export const reasonText = (reason: RefusalReason, language: Language): string =>
