@@ -16,7 +16,7 @@ export async function recordFeesOrLog(context: FeatureContext, chain: ChainPort)
     await recordFees(context, chain);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    context.log.info(
+    context.log[context.outages.levelOf(error, 'info')](
       { channel: chain.channel, because: error.message },
       'what payments cost could not be read',
     );

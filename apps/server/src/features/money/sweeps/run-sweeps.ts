@@ -11,7 +11,8 @@ async function orLog({ context }: SweepTools, chain: ChainPort, work: () => Prom
     await work();
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    context.log.info({ channel: chain.channel, because: error.message }, 'sweeps wait for the chain');
+    const level = context.outages.levelOf(error, 'info');
+    context.log[level]({ channel: chain.channel, because: error.message }, 'sweeps wait for the chain');
   }
 }
 
