@@ -1,4 +1,4 @@
-// Providers that are watched: outcomes are told, and what others remember by an object stays the same object.
+// Providers that are watched: outcomes are reported, and what others remember by an object stays the same object.
 import { expect, test } from 'vitest';
 import { ProviderUnavailable, type Providers } from './port.ts';
 import { watchedProviders } from './watched-providers.ts';
@@ -7,23 +7,23 @@ const statements = { dayAt: () => '2026-03-02', of: () => Promise.reject(new Pro
 const bank = { channel: 3, statements, paymentStatus: () => Promise.resolve('unknown') };
 
 function watched() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const providers = watchedProviders(
     { banks: new Map([[3, bank]]), chains: new Map() } as unknown as Providers,
     {
-      exists: (provider) => void told.push(`${provider} exists`),
-      answered: (provider, operation) => void told.push(`${provider} answered ${operation}`),
-      failed: (provider, operation) => void told.push(`${provider} failed ${operation}`),
+      exists: (provider) => void reported.push(`${provider} exists`),
+      answered: (provider, operation) => void reported.push(`${provider} answered ${operation}`),
+      failed: (provider, operation) => void reported.push(`${provider} failed ${operation}`),
     },
   );
-  return { told, bank: providers.banks.get(3) as unknown as typeof bank };
+  return { reported, bank: providers.banks.get(3) as unknown as typeof bank };
 }
 
-test('each answer and each failure is told, of parts as well', async () => {
-  const { told, bank: port } = watched();
+test('each answer and each failure is reported, of parts as well', async () => {
+  const { reported, bank: port } = watched();
   await port.paymentStatus();
   await expect(port.statements.of()).rejects.toThrow('away');
-  expect(told).toEqual(['bank-3 exists', 'bank-3 answered paymentStatus', 'bank-3 failed of']);
+  expect(reported).toEqual(['bank-3 exists', 'bank-3 answered paymentStatus', 'bank-3 failed of']);
 });
 
 test('a part is the same object each time it is asked for', () => {

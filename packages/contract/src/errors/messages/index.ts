@@ -16,7 +16,7 @@ export const errorText = (name: ErrorName, language: Language): string => messag
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** One formatter for each: who asks too often gets a text each time. */
+/** One formatter for each: a flood of refusals asks for a text each time. */
 function timeText(count: number, unit: 'hour' | 'minute', language: Language): string {
   const key = `${language} ${unit}`;
   const format =
