@@ -29,7 +29,7 @@ const trailedOtherwise = new Set([
   ...['sign-in.by-code', 'sign-in.passkey', 'sign-in.continue', 'sign-in.keep-codes'],
   ...['console.continue-sign-in', 'console.keep-codes-at-sign-in', 'security.trust-browser'],
   ...['chat.send-guest', 'chat.close-guest', 'chat.mail-guest-transcript'],
-  ...['collection-accounts.apply-regional', 'reviews.file-name'],
+  ...['collection-accounts.apply-regional', 'reviews.file-name', 'wallet-moves.submit-signed'],
 ]);
 
 describe('the audit trail names', () => {
