@@ -126,9 +126,9 @@ export interface Shown {
 /** The pages of the console; `:review` and the like name the shown records. */
 const OF_CONSOLE = {
   ...roomWeights.console,
-  '/reviews/:review': [345, 42],
-  '/institutions/:applicantId': [320, 34],
-  '/settings?name=movement-limit': [345, 38],
+  '/reviews/:review': [350, 42],
+  '/institutions/:applicantId': [325, 34],
+  '/settings?name=movement-limit': [355, 38],
 } as const satisfies Weights;
 
 /** Every screen of the console. */

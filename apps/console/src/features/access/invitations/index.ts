@@ -8,7 +8,7 @@ export const routes = {
     path: '/invitations',
     reads: 'listInvitations',
     rail: { place: 70, picture: 'invitation' },
-    weight: [320, 34],
+    weight: [325, 34],
   },
 } as const satisfies Routes;
 

@@ -8,14 +8,14 @@ export const routes = {
     path: '/members',
     reads: 'listMembers',
     rail: { place: 30, picture: 'people' },
-    weight: [320, 34],
+    weight: [325, 34],
   },
   member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [355, 46] },
   person: {
     path: '/members/$memberId/people/$personId',
     under: 'members',
     reads: 'getPersonAccess',
-    weight: [340, 39],
+    weight: [345, 39],
   },
 } as const satisfies Routes;
 

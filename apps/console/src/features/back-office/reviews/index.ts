@@ -8,7 +8,7 @@ export const routes = {
     path: '/reviews',
     reads: 'listReviews',
     rail: { place: 10, picture: 'shield' },
-    weight: [330, 39],
+    weight: [335, 39],
   },
   records: {
     path: '/records',

@@ -8,7 +8,7 @@ export const routes = {
     path: '/settings',
     reads: 'listSettings',
     rail: { place: 110, picture: 'sliders' },
-    weight: [345, 38],
+    weight: [355, 38],
   },
 } as const satisfies Routes;
 

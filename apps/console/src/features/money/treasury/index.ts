@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury',
     reads: 'getTrialBalance',
     rail: { place: 100, picture: 'wallet' },
-    weight: [340, 43],
+    weight: [355, 46],
   },
 } as const satisfies Routes;
 

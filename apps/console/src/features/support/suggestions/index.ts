@@ -8,7 +8,7 @@ export const routes = {
     path: '/suggestions',
     reads: 'listAllSuggestions',
     rail: { place: 90, picture: 'inflow' },
-    weight: [330, 40],
+    weight: [335, 40],
   },
 } as const satisfies Routes;
 

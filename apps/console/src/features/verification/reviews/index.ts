@@ -9,7 +9,7 @@ export const routes = {
     under: 'reviews',
     reads: 'getVerificationReview',
   },
-  expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring', weight: [315, 32] },
+  expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring', weight: [320, 32] },
 } as const satisfies Routes;
 
 export const verificationReviews = feature({
