@@ -72,7 +72,7 @@ export const namesChecks: readonly Check<SettingsSubject>[] = [
     remedy: 'Write the value alone: some supervisors keep quotes and blanks as part of it.',
     find: ({ env }) =>
       variableNames
-        .filter((name) => /^\s|\s$|^(["']).*\1$/s.test(env[name] ?? ''))
+        .filter((name) => isWrapped(env[name] ?? ''))
         .map((about) => ({ about, found: 'its value begins and ends with quotes, or has blanks around it' })),
   },
   {
@@ -92,3 +92,9 @@ export const namesChecks: readonly Check<SettingsSubject>[] = [
     },
   },
 ];
+
+/** True with a blank at either end, or between a pair of quotes. */
+function isWrapped(value: string): boolean {
+  const isQuoted = value.length > 1 && /^["']/.test(value) && value.endsWith(value.charAt(0));
+  return isQuoted || value.trim() !== value;
+}
