@@ -114,6 +114,15 @@ export const channels = {
   builtInBank: 20,
 } as const;
 export type ChannelCode = CodeOf<typeof channels>;
+/** The channels as staff read them, the same in every language: the account's name at a bank, or the chain's network. */
+export const channelNames: Readonly<Record<ChannelCode, string>> = {
+  [channels.businessBank]: 'Causeway Business Account',
+  [channels.mainBank]: 'Causeway Global Account',
+  [channels.localBank]: 'Causeway Local Account',
+  [channels.builtInBank]: 'Causeway Settlement Account',
+  [channels.erc20]: 'ERC-20',
+  [channels.trc20]: 'TRC-20',
+};
 export type ChainChannelCode = typeof channels.erc20 | typeof channels.trc20;
 export const isChainChannel = (channel: ChannelCode): channel is ChainChannelCode =>
   channel === channels.erc20 || channel === channels.trc20;

@@ -27,7 +27,7 @@ export interface TableFootProps {
 export function TableFoot({ paging, shown, tools }: TableFootProps) {
   const t = useUiTexts('ui.table');
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-empty={shown === 0}>
       <div className={classes.footStart}>
         <span className={classes.count}>
           {paging?.kind !== 'more' && <Count paging={paging} shown={shown} />}

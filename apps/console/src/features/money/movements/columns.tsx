@@ -32,7 +32,7 @@ export function MovementAmount({ amount, counterAmount }: Pick<HouseMovement, 'a
   );
 }
 
-/** `channel 3 → channel 13`, or the counterparty of a hedge. */
+/** `Causeway Global Account → Causeway Local Account`, or the counterparty of a hedge. */
 export function MovementPlace({
   place,
   otherPlace,

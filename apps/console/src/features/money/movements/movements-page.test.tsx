@@ -1,6 +1,8 @@
 // The house's own movements as staff see them: the address filters, the form asks what the kind asks, one enters and another
 // confirms, and what waits on suspense is explained.
 import {
+  channelNames,
+  channels,
   confirmHouseMovement,
   enterHouseMovement,
   getHouseMovement,
@@ -79,7 +81,7 @@ test('a charge is entered: the form says what is missing, then sends what the ki
   expect(asked(enterHouseMovement)).toEqual([]);
   await expect.element(field(say('movements.fields.amount'), dialog)).toHaveAttribute('aria-invalid', 'true');
   await field(say('movements.fields.amount'), dialog).fill('1,012.50');
-  await choose(say('movements.fields.place'), say('purpose.channel', { number: '3' }));
+  await choose(say('movements.fields.place'), channelNames[channels.mainBank]);
   await labelled(say('movements.fields.valueDate')).fill('2026-03-01');
   answer(enterHouseMovement, { movementNo: charge.movementNo });
   await dialog.getByRole('button', { name: say('movements.enter') }).click();
@@ -106,7 +108,7 @@ test('a document is sent once, though the movement is refused', async () => {
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await choose(say('movements.fields.kind'), say('movements.kinds.own-funds-in'));
   await field(say('movements.fields.amount'), dialog).fill('10.00');
-  await choose(say('movements.fields.place'), say('purpose.channel', { number: '3' }));
+  await choose(say('movements.fields.place'), channelNames[channels.mainBank]);
   await labelled(say('movements.fields.document')).upload(new File(['%PDF'], 'proof.pdf'));
   await field(say('decision.reason'), dialog).fill('Capital');
   const documentId = '33333333-3333-4333-8333-333333333333';

@@ -1,6 +1,7 @@
 // The channels that carry money and the accounts offered on them: one table of channel, network, clearing and
 // currencies (MON-051, MON-320).
 import {
+  channelNames,
   isChainChannel,
   isIndividual,
   channels,
@@ -66,15 +67,6 @@ export const offerOf = (kind: AccountKind): Offer | undefined => offers.find((ea
 /** The name of an account, including kinds no longer offered. */
 export const accountNameOf = (kind: AccountKind): string =>
   [...offers, builtIn].find((each) => isSame(each, kind))?.name ?? channelNames[kind.channel];
-
-const channelNames: Readonly<Record<ChannelCode, string>> = {
-  [channels.mainBank]: 'Causeway Global Account',
-  [channels.businessBank]: 'Causeway Business Account',
-  [channels.localBank]: 'Causeway Local Account',
-  [channels.builtInBank]: 'Causeway Settlement Account',
-  [channels.erc20]: 'ERC-20',
-  [channels.trc20]: 'TRC-20',
-};
 
 /** The channel as staff read it: the bank's, or the chain's network. */
 export const channelField = (code: ChannelCode): { readonly key: string; readonly value: string } => ({
