@@ -12,6 +12,7 @@ import {
   decimalsOf,
   formatAmount,
   formatParts,
+  formatCoin,
   formatExactRate,
   formatRate,
   inputDecimals,
@@ -200,4 +201,14 @@ describe('parseInput', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['999999.999575460000000000', '999,999.99957546'],
+  ['0.000000000000000001', '0.00000000'],
+  ['9999926.012000', '9,999,926.012000'],
+  ['12', '12'],
+])('a coin of a chain: %s reads %s', (value, text) => {
+  expect(formatCoin(value, 'en')).toBe(text);
+  expect(formatCoin(value, 'zh-Hans')).toBe(text);
 });

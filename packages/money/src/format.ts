@@ -85,6 +85,16 @@ export function formatAmount(value: Amount, language: Language, options: FormatO
   return options.code === false ? number : number + NO_BREAK_SPACE + parts.code;
 }
 
+/** An amount of a chain's own coin, cut after this many decimals: '999,999.99957546'. */
+const COIN_DECIMALS = 8;
+
+/** @param value - a decimal in whole coins, as the contract has it: '999999.999575460000000000' */
+export function formatCoin(value: string, language: Language): string {
+  const [whole = '', decimals = ''] = value.split('.');
+  const digits = Math.min(decimals.length, COIN_DECIMALS);
+  return numberFormat(language, digits, digits).format(exact(`${whole}.${decimals.slice(0, digits)}0`));
+}
+
 /** A rate with all decimals that say something, at least four, as a receipt needs it: '1.0854', '0.0064100001'. */
 export function formatExactRate(value: Rate, language: Language): string {
   return numberFormat(language, 4, RATE_SCALE).format(exact(decimalText(value.units, RATE_SCALE)));

@@ -51,7 +51,7 @@ export { REMAINDER_DENOMINATOR, convert, convertBack } from './convert.ts';
 export type { FeeRule } from './fee.ts';
 export { fee, share } from './fee.ts';
 export type { AmountParts, FormatOptions, SignDisplay } from './format.ts';
-export { MINUS_SIGN, formatAmount, formatExactRate, formatParts, formatRate } from './format.ts';
+export { MINUS_SIGN, formatAmount, formatCoin, formatExactRate, formatParts, formatRate } from './format.ts';
 export type { InputOptions, InputProblem, InputReading } from './input.ts';
 export { inputDecimals, parseInput } from './input.ts';
 export type { MomentOptions, MomentParts } from './moment.ts';

@@ -1,7 +1,7 @@
 // One wallet: where it is, when it was read, and each of its balances beside the books.
 import type { HouseWallet, WalletBalance } from '@causeway/contract';
-import { isCurrencyCode } from '@causeway/money';
-import { Copyable, DataTable, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
+import { formatCoin, isCurrencyCode } from '@causeway/money';
+import { Copyable, DataTable, StatusTag, TimeText, type TableColumn, useLanguage } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import classes from './custody.module.css';
 import { useTexts } from './texts.ts';
@@ -115,15 +115,12 @@ function Reasons({ balance: { asset, books } }: { readonly balance: WalletBalanc
   );
 }
 
-/** A coin has more decimals than a currency of members. */
-const COIN_DECIMALS = 8;
-
 function AssetText({ asset, value }: { readonly asset: WalletBalance['asset']; readonly value: string }) {
+  const { language } = useLanguage();
   if (isCurrencyCode(asset)) return <AmountDtoText currency={asset} value={value} />;
-  const [whole = '', decimals = ''] = value.split('.');
   return (
     <span title={`${value} ${asset}`} translate="no">
-      {`${whole}.${decimals.slice(0, COIN_DECIMALS)}\u00a0${asset}`}
+      {`${formatCoin(value, language)}\u00a0${asset}`}
     </span>
   );
 }

@@ -150,10 +150,10 @@ describe('exported', () => {
 });
 
 test('a shortfall is logged once for each change and counted, and so is what was not read for a day', async () => {
-  const lines: { level: number; currency?: string; account?: string }[] = [];
+  const lines: { level: number; currency?: string; accounts?: string[] }[] = [];
   const log = pino({}, { write: (text) => void lines.push(JSON.parse(text) as (typeof lines)[number]) });
   const watch = watchSafeguarding({ ...server.context, log }, sources);
-  const logged = () => lines.splice(0).map(({ level, currency, account }) => [level, currency ?? account]);
+  const logged = () => lines.splice(0).map(({ level, currency, accounts }) => [level, currency ?? accounts]);
   expect([watch.short(), watch.overdue()]).toEqual([undefined, undefined]);
 
   // It is 5 March in Hong Kong: nothing was read of 3 March, nor since.
@@ -161,10 +161,7 @@ test('a shortfall is logged once for each change and counted, and so is what was
   await watch.check();
   await watch.check();
   expect([watch.short(), watch.overdue()]).toEqual([0, 2]);
-  expect(logged()).toEqual([
-    [50, 'channel-3 USD'],
-    [50, 'channel-8 USDT'],
-  ]);
+  expect(logged()).toEqual([[50, ['channel-3 USD', 'channel-8 USDT']]]);
 
   const last = '2026-03-04';
   await readChain(last, '2026-03-04T15:55:00Z');
@@ -174,8 +171,7 @@ test('a shortfall is logged once for each change and counted, and so is what was
   expect([watch.short(), watch.overdue()]).toEqual([1, 0]);
   expect(logged()).toEqual([
     [50, 'USD'],
-    [30, 'channel-3 USD'],
-    [30, 'channel-8 USDT'],
+    [30, ['channel-3 USD', 'channel-8 USDT']],
   ]);
   expect(await (await auditor()).call(getSafeguardingState, {})).toEqual({
     ...{ day: last, state: 'short', short: ['USD'], overdue: [] },

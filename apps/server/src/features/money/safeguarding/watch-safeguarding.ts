@@ -67,10 +67,11 @@ export function watchSafeguarding(
         context.log.error({ currency, day }, 'less is held outside than is owed to clients');
       for (const currency of added(short, shortNow))
         context.log.info({ currency, day }, 'what is owed to clients is held outside again');
-      for (const account of added(overdueNow, overdue))
-        context.log.error({ account, day }, 'an account outside was not read for more than a day');
-      for (const account of added(overdue, overdueNow))
-        context.log.info({ account, day }, 'an account outside is read again');
+      const [unread, readAgain] = [added(overdueNow, overdue), added(overdue, overdueNow)];
+      if (unread.length > 0)
+        context.log.error({ accounts: unread, day }, 'accounts outside were not read for more than a day');
+      if (readAgain.length > 0)
+        context.log.info({ accounts: readAgain, day }, 'accounts outside are read again');
       [short, overdue] = [shortNow, overdueNow];
     },
     short: () => short?.size,
