@@ -64,6 +64,7 @@ export const attackParts: readonly (readonly [name: string, files: readonly stri
       `${SERVER}/platform/jobs/tampering.test.ts`,
     ],
   ],
+  ["the signer, with the server's process in other hands", ['apps/signer/src/attacker.test.ts']],
   [
     `notifications: internal addresses, receivers in trouble, ${NOTIFICATIONS} drained`,
     [`${SERVER}/platform/foreign-post.test.ts`, `${SERVER}/features/developers/webhooks`],
