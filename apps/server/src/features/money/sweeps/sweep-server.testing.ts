@@ -1,14 +1,16 @@
 // The whole server on the world box's two chains, for tests of sweeps: what a member pays in is scanned, screened and
 // credited as ever.
+import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
 import { startWorldBox } from '@causeway/providers/testing';
+import { testServer } from '../../../platform/testing.ts';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
 import { chainFeesFeature } from '../chain-fees/index.ts';
 import { recordFees } from '../chain-fees/record-fees.ts';
 import { beginSweeps } from './begin-sweeps.ts';
 import { sweepsFeature } from './index.ts';
-import { walkSweeps } from './run-sweeps.ts';
+import { beginOrLog, tendOrLog, walkSweeps } from './run-sweeps.ts';
 import { type SweepRecord, sweepStore } from './store.ts';
 import { sweepTools } from './tools.ts';
 import { tendWallets } from './walk-sweep.ts';
@@ -19,21 +21,13 @@ export type Swept = 8 | 9;
 const COIN = { 8: 'ETH', 9: 'TRX' } as const;
 const RICH = { 8: '5', 9: '20000' } as const;
 
+const features = [sweepsFeature, chainFeesFeature];
+
 export async function sweepServer({ gas = true } = {}) {
-  const box = await startWorldBox();
-  const chains = worldBoxChains({ url: box.url });
-  const server = await moneyServer(
-    [sweepsFeature, chainFeesFeature],
-    {},
-    {
-      chains: new Map(chains.map((chain) => [chain.channel, chain])),
-    },
-  );
-  const chainOf = (channel: Swept): ChainPort => {
-    const chain = chains.find((each) => each.channel === channel);
-    if (!chain) throw new Error(`no chain ${String(channel)}`);
-    return chain;
-  };
+  const [box, database] = await Promise.all([startWorldBox(), testDatabase()]);
+  const chains = chainsOf(box.url);
+  const server = await moneyServer(features, {}, { chains }, [], { database });
+  const chainOf = (channel: Swept): ChainPort => chainIn(chains, channel);
   const control = (channel: Swept, path: string, body: object) =>
     box.control('POST', `/chain/${String(channel)}/${path}`, body);
   const mine = (channel: Swept, blocks = 1) => control(channel, 'mine', { blocks });
@@ -95,9 +89,42 @@ export async function sweepServer({ gas = true } = {}) {
       finish,
     },
     ...{ onChain, fees: (channel: Swept) => recordFees(server.context, chainOf(channel)) },
+    databaseUrl: database.url,
+    /** Another server on the same database and chains, now, such as one that was started again with other keys. */
+    another: (keys?: Keys) =>
+      anotherServer(box.url, { ...database, drop: () => Promise.resolve() }, server.clock.now(), keys),
     stop: async () => {
       await server.stop();
       await box.stop();
+    },
+  };
+}
+
+type Chains = ReadonlyMap<ChainPort['channel'], ChainPort>;
+export type Keys = NonNullable<Parameters<typeof worldBoxChains>[0]['keys']>;
+
+const chainsOf = (url: string, keys?: Keys): Chains =>
+  new Map(worldBoxChains({ url, ...(keys && { keys }) }).map((chain) => [chain.channel, chain]));
+
+function chainIn(chains: Chains, channel: Swept): ChainPort {
+  const chain = chains.get(channel);
+  if (!chain) throw new Error(`no chain ${String(channel)}`);
+  return chain;
+}
+
+async function anotherServer(url: string, database: TestDatabase, startAt: Date, keys?: Keys) {
+  const chains = chainsOf(url, keys);
+  const options = { features, providers: { chains }, database, startAt, working: false };
+  const { context, clock, stop } = await testServer(options);
+  const tools = context.use(sweepTools);
+  return {
+    ...{ clock, stop },
+    chainOf: (channel: Swept): ChainPort => chainIn(chains, channel),
+    begin: (channel: Swept) => beginOrLog(tools, chainIn(chains, channel)),
+    /** One look at each sweep, and at the wallets' queues. */
+    step: async (channel: Swept): Promise<void> => {
+      await walkSweeps(tools, chainIn(chains, channel));
+      await tendOrLog(tools, chainIn(chains, channel));
     },
   };
 }

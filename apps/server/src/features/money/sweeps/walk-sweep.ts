@@ -2,7 +2,9 @@
 // server that dies in between leaves what the next one continues with (MON-772, MON-773).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { chainStore, type ChainOutcome } from '../payouts/index.ts';
+import { likelyFee } from './likely-fee.ts';
 import { moveSweep, noteSweep } from './move-sweep.ts';
+import { isTooDear } from './rules.ts';
 import type { SweepRecord } from './store.ts';
 import { coinPayment, depositWallet, tokenPayment, type SweepTools } from './tools.ts';
 
@@ -39,6 +41,9 @@ async function prepare(tools: SweepTools, before: SweepRecord, chain: ChainPort)
   // Nothing is signed yet, so it may pay the hot wallet of today.
   const sweep = { ...before, toAddress: chain.hotWallet };
   const trial = await chain.trial(tokenPayment(sweep), await tools.feeLimits());
+  const mayCost = trial.status === 'ready' || (trial.status === 'blocked' && trial.cause === 'native-coin');
+  if (mayCost && (await hasBecomeDear(tools, sweep, chain)))
+    return noteSweep(tools, sweep, 'the fee of now is more of the amount than the rule allows');
   if (trial.status === 'ready')
     return void (await moveSweep(tools, sweep, 'collect', { toAddress: chain.hotWallet }));
   if (trial.status === 'rejected') return noteSweep(tools, sweep, trial.reason);
@@ -48,6 +53,14 @@ async function prepare(tools: SweepTools, before: SweepRecord, chain: ChainPort)
   if (trial.cause === 'token-balance')
     return void (await moveSweep(tools, sweep, 'fail', { reason: trial.reason }));
   return noteSweep(tools, sweep, trial.reason);
+}
+
+/** The network got dearer since the rule began it. What staff have asked for is collected. */
+async function hasBecomeDear(tools: SweepTools, sweep: SweepRecord, chain: ChainPort): Promise<boolean> {
+  const rule = (await tools.rules())(chain.channel, sweep.currency);
+  if (sweep.begunBy !== null || rule === undefined) return false;
+  const fee = await likelyFee(tools, chain, sweep);
+  return fee !== null && isTooDear(rule, { ...sweep, coin: chain.coin, fee });
 }
 
 /** Sends what the address lacks; the next step finds how it went. */
