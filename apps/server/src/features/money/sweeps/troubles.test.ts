@@ -1,12 +1,17 @@
 // What chains do to sweeps that are under way: transfers that revert, nodes that lag, prices that rise, two servers at
 // once. Each shows, each fee is recorded, and nothing is paid twice.
 import { collectNow, listSweepPlaces } from '@causeway/contract';
+import { amount } from '@causeway/money';
+import type { SignedTransfer, SigningWallet } from '@causeway/providers/port';
+import { signPayment } from '@causeway/providers/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hongKongHour } from '../../../platform/clock/hong-kong.ts';
 import { feeOfPayment } from '../chain-fees/index.ts';
+import { checkHoldings } from '../chain-holdings/index.ts';
 import { chainStore } from '../payouts/index.ts';
 import { type SweepServer, type Swept, sweepServer } from './sweep-server.testing.ts';
 import { walkSweeps } from './run-sweeps.ts';
+import { depositWallet } from './tools.ts';
 
 let server: SweepServer;
 beforeAll(async () => {
@@ -260,4 +265,86 @@ test('coin that is stuck is replaced under its nonce, and reaches the address on
   );
   // The chain has counted each nonce of the gas wallet that was taken, and none more.
   expect(await server.chainOf(8).nextSequence(server.chainOf(8).gasWallet!)).toBe(rows.length);
+});
+
+type Use = (of: { readonly wallet: SigningWallet; readonly sequence: number }) => Promise<SignedTransfer>;
+
+/** Signed, forgotten by the pool, and its nonce used by somebody who has the key of the address. */
+async function nonceTaken(use: Use) {
+  const address = await server.newAddress(8);
+  await server.credited(8, address, '600');
+  await server.begin(8);
+  await untilSigned(8);
+  const sweep = await newest();
+  const { sequence } = (await chainStore(server.db).send(sweep.id))!;
+  await server.control(8, 'waiting', { what: 'drop' });
+  const other = await use({ wallet: depositWallet(sweep), sequence: Number(sequence) });
+  await server.chainOf(8).broadcast(other);
+  await server.final(8);
+  // It counts once the chain says so again ten minutes later.
+  for (let minute = 0; minute < 10; minute += 1) {
+    await server.step(8);
+    expect(await signatures(sweep.id)).toBe(1);
+    await server.clock.advance(61);
+  }
+  return { id: sweep.id, address, sequence: sequence! };
+}
+
+test('bytes whose nonce something else has used are signed anew once final blocks show it, and pay once', async () => {
+  const { id, address, sequence } = await nonceTaken(async (of) => {
+    const coin = { ...of, to: server.chainOf(8).hotWallet, toIndex: null, units: 1n };
+    const signed = await server
+      .chainOf(8)
+      .signCoin({ ...coin, approval: { id: 'TEST-COIN', kind: 'gas-funding' } });
+    if (signed.status !== 'signed') throw new Error(signed.reason);
+    return signed.transfer;
+  });
+  await server.finish(8);
+  expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
+  expect(await signatures(id)).toBe(2);
+  expect(await chainStore(server.db).send(id)).toMatchObject({ sequence: sequence + 1n });
+  expect(await server.onChain(8, address)).toBe(0n);
+});
+
+test('what left an address by somebody else’s hand ends its sweep with the reason, and the rest is collected', async () => {
+  const { id, address } = await nonceTaken((of) => {
+    const chain = server.chainOf(8);
+    return signPayment(chain, {
+      ...of,
+      to: chain.depositAddress(90_000),
+      amount: amount('USDT', 100_000_000n),
+    });
+  });
+  await server.finish(8, 3);
+  expect(await newest()).toMatchObject({
+    id,
+    status: 'FAILED',
+    reason: expect.stringMatching(/has 500000000/),
+  });
+  expect(await signatures(id)).toBe(1);
+  await checkHoldings(server.context, server.chainOf(8));
+  await server.clock.advance(day);
+  await server.begin(8);
+  await server.finish(8);
+  expect(await newest()).toMatchObject({ address, status: 'COLLECTED', amount: 500_000_000n });
+});
+
+test('on TRON bytes that expired are signed anew once no block of their time has them, and pay once', async () => {
+  const address = await server.newAddress(9);
+  await server.credited(9, address, '600');
+  await server.begin(9);
+  await untilSigned(9);
+  const { id } = await newest();
+  await server.control(9, 'waiting', { what: 'drop' });
+  await server.box.control('POST', '/clock', { advanceSeconds: 3_600 });
+  await server.mine(9, server.chainOf(9).confirmationsNeeded + 22);
+  for (let minute = 0; minute < 10; minute += 1) {
+    await server.step(9);
+    expect(await signatures(id)).toBe(1);
+    await server.clock.advance(61);
+  }
+  await server.finish(9);
+  expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
+  expect(await signatures(id)).toBe(2);
+  expect(await server.onChain(9, address)).toBe(0n);
 });

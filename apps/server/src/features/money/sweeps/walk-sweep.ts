@@ -1,7 +1,7 @@
 // Takes a sweep one step further: coin for the fee first, then the tokens. Each step is stored before it begins, so that a
 // server that dies in between leaves what the next one continues with (MON-772, MON-773).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
-import { chainStore, type ChainOutcome } from '../payouts/index.ts';
+import { type BlockedPayment, chainStore, type ChainOutcome } from '../payouts/index.ts';
 import { likelyFee } from './likely-fee.ts';
 import { moveSweep, noteSweep } from './move-sweep.ts';
 import { isTooDear } from './rules.ts';
@@ -11,6 +11,8 @@ import { coinPayment, depositWallet, tokenPayment, type SweepTools } from './too
 /** How long what waits, and what is frozen, rests before the next look. */
 const LOOK_AGAIN_MS = 60_000;
 const THAW_MS = 24 * 60 * 60 * 1000;
+/** Without signed bytes waiting changes nothing: the address is blocked, or what was there has left it. */
+const IN_VAIN: ReadonlySet<BlockedPayment['cause']> = new Set(['wallet-blocked', 'token-balance']);
 /** How often coin is sent for one sweep. */
 const FUNDINGS_MAX = 5;
 
@@ -127,7 +129,7 @@ async function followTokens(tools: SweepTools, sweep: SweepRecord, chain: ChainP
   if (blocked?.settledAt !== null) return explain(tools, sweep, sweep.id);
   if (blocked.cause === 'native-coin') return fund(tools, sweep, chain, 'top-up');
   const isUnsigned = typeof (await store.send(sweep.id))?.raw !== 'string';
-  if (isUnsigned && blocked.cause === 'wallet-blocked') return end(tools, sweep, chain, blocked.reason);
+  if (isUnsigned && IN_VAIN.has(blocked.cause)) return end(tools, sweep, chain, blocked.reason);
   return explain(tools, sweep, sweep.id);
 }
 
