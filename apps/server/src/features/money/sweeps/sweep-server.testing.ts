@@ -1,9 +1,9 @@
 // The whole server on the world box's two chains, for tests of sweeps: what a member pays in is scanned, screened and
 // credited as ever.
 import { type TestDatabase, testDatabase } from '@causeway/db/testing';
-import type { ChainPort } from '@causeway/providers/port';
+import type { ChainPort, Signer } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { startWorldBox } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { testServer } from '../../../platform/testing.ts';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
 import { chainFeesFeature } from '../chain-fees/index.ts';
@@ -26,8 +26,33 @@ const features = [sweepsFeature, chainFeesFeature];
 /** Without `collects` others collect what is credited here. */
 export async function sweepServer({ gas = true, collects = true } = {}) {
   const [box, database] = await Promise.all([startWorldBox(), testDatabase()]);
-  const chains = chainsOf(box.url);
-  const server = await moneyServer(collects ? features : [], {}, { chains }, [], { database });
+  const server = await serverAt({ box, database }, { collects });
+  for (const channel of [8, 9] as const) {
+    await server.mine(channel, 30);
+    if (gas) await server.fundGas(channel);
+  }
+  return server;
+}
+
+interface Place {
+  readonly box: WorldBoxProcess;
+  readonly database: TestDatabase;
+  readonly startAt?: Date;
+}
+
+/** What signs: with other keys the server is one after a rotation. */
+interface Signing {
+  readonly keys?: Keys;
+  readonly signer?: Signer;
+}
+
+async function serverAt(
+  { box, database, startAt }: Place,
+  { collects = true, ...signing }: Signing & { readonly collects?: boolean } = {},
+) {
+  const chains = chainsOf(box.url, signing);
+  const place = { database, ...(startAt && { startAt }) };
+  const server = await moneyServer(collects ? features : [], {}, { chains }, [], place);
   const chainOf = (channel: Swept): ChainPort => chainIn(chains, channel);
   const control = (channel: Swept, path: string, body: object) =>
     box.control('POST', `/chain/${String(channel)}/${path}`, body);
@@ -37,11 +62,6 @@ export async function sweepServer({ gas = true, collects = true } = {}) {
     await control(channel, 'pay-in', { to: chainOf(channel).gasWallet, asset: COIN[channel], amount });
     await mine(channel);
   };
-  for (const channel of [8, 9] as const) {
-    await mine(channel, 30);
-    if (gas) await fundGas(channel);
-  }
-
   const newAddress = (channel: Swept) => addressOf(server, channel);
   /** Pays in until it is credited. */
   const credited = async (channel: Swept, to: string, amount: string, asset = 'USDT'): Promise<void> => {
@@ -91,9 +111,14 @@ export async function sweepServer({ gas = true, collects = true } = {}) {
     },
     ...{ onChain, fees: (channel: Swept) => recordFees(server.context, chainOf(channel)) },
     databaseUrl: database.url,
-    /** Another server on the same database and chains, now, such as one that was started again with other keys. */
-    another: (keys?: Keys) =>
-      anotherServer(box.url, { ...database, drop: () => Promise.resolve() }, server.clock.now(), keys),
+    /** Another server that collects, on the same database and chains, now. */
+    another: (other: Signing = {}) =>
+      anotherServer({ box, database: kept(database), startAt: server.clock.now() }, other),
+    /** Ends this one and starts it again on the same database and chains; stopped instead of this one. */
+    restarted: async (other: Signing) => {
+      await server.app.stop();
+      return serverAt({ box, database, startAt: server.clock.now() }, other);
+    },
     stop: async () => {
       await server.stop();
       await box.stop();
@@ -104,8 +129,11 @@ export async function sweepServer({ gas = true, collects = true } = {}) {
 type Chains = ReadonlyMap<ChainPort['channel'], ChainPort>;
 export type Keys = NonNullable<Parameters<typeof worldBoxChains>[0]['keys']>;
 
-const chainsOf = (url: string, keys?: Keys): Chains =>
-  new Map(worldBoxChains({ url, ...(keys && { keys }) }).map((chain) => [chain.channel, chain]));
+const chainsOf = (url: string, signing: Signing): Chains =>
+  new Map(worldBoxChains({ url, ...signing }).map((chain) => [chain.channel, chain]));
+
+/** Stays when a server on it stops. */
+const kept = (database: TestDatabase): TestDatabase => ({ ...database, drop: () => Promise.resolve() });
 
 function chainIn(chains: Chains, channel: Swept): ChainPort {
   const chain = chains.get(channel);
@@ -113,9 +141,9 @@ function chainIn(chains: Chains, channel: Swept): ChainPort {
   return chain;
 }
 
-async function anotherServer(url: string, database: TestDatabase, startAt: Date, keys?: Keys) {
-  const chains = chainsOf(url, keys);
-  const options = { features, providers: { chains }, database, startAt, working: false };
+async function anotherServer({ box, ...place }: Place, signing: Signing) {
+  const chains = chainsOf(box.url, signing);
+  const options = { features, providers: { chains }, ...place, working: false };
   const { context, clock, stop } = await testServer(options);
   const tools = context.use(sweepTools);
   return {

@@ -120,8 +120,11 @@ async function followTokens(tools: SweepTools, sweep: SweepRecord, chain: ChainP
   const store = chainStore(tools.context.db);
   const send = await store.send(sweep.id);
   const hasBytes = typeof send?.raw === 'string';
-  if (!hasBytes && sweep.toAddress !== chain.hotWallet)
+  if (!hasBytes && sweep.toAddress !== chain.hotWallet) {
+    // Nobody else fills a nonce of this address, and the sweep that begins instead needs it.
+    await tools.payments.release(tokenPayment(sweep), chain);
     return void (await moveSweep(tools, sweep, 'drop', { reason: 'the hot wallet is another one' }));
+  }
   const outcome = await paid(tools, tokenPayment(sweep), chain);
   if (outcome?.status === 'paid') return settle(tools, sweep, chain, outcome.txHash);
   if (outcome?.status === 'rejected') return end(tools, sweep, chain, outcome.reason);
