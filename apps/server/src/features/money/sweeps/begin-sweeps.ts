@@ -1,5 +1,6 @@
 // Begins sweeps by the rule: what is credited and final, above the minimum, and not too dear (MON-771).
 import type { ChainPort } from '@causeway/providers/port';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
@@ -39,12 +40,17 @@ export async function beginSweeps(tools: SweepTools, chain: ChainPort): Promise<
   }
 }
 
-async function begin({ context }: SweepTools, chain: ChainPort, place: Collectable): Promise<void> {
+/** Reads the place again, because the network was asked meanwhile and another sweep may have emptied it. */
+async function begin({ context, store }: SweepTools, chain: ChainPort, place: Collectable): Promise<void> {
   const id = newTxnNo('sweep', context.clock.now());
   const request = { id: requestIdOf(`sweep:${id}:begin`), name: 'sweeps.begin', body: id };
-  await context.spine.write(actor, request, (now) =>
-    Promise.resolve({ ...beginning(place, { id, now, to: chain.hotWallet, by: null }), answer: null }),
-  );
+  await context.spine.write(actor, request, async (now) => {
+    const current = (await store.collectable(chain.channel, now)).find(
+      ({ address, currency }) => address === place.address && currency === place.currency,
+    );
+    if (current?.amount !== place.amount) refuse('already-decided');
+    return { ...beginning(place, { id, now, to: chain.hotWallet, by: null }), answer: null };
+  });
 }
 
 interface Beginning {

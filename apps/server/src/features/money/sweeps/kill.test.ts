@@ -68,9 +68,11 @@ async function tick(): Promise<void> {
   await Promise.all(killed.map((each) => each.work(server.clock.now())));
 }
 
-/** Where the sweeps that are under way are, and why they wait. */
+/** Sweeps that are under way or have failed: where they are, and why. */
 async function underWay(): Promise<readonly string[]> {
-  const open = (await server.sweeps()).filter(({ endedAt }) => endedAt === null);
+  const open = (await server.sweeps()).filter(
+    ({ endedAt, status }) => endedAt === null || status === 'FAILED',
+  );
   return open.map(({ channel, status, reason }) => [channel, status, reason ?? ''].join(' ').trim());
 }
 

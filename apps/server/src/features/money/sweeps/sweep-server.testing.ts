@@ -8,6 +8,7 @@ import { testServer } from '../../../platform/testing.ts';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
 import { chainFeesFeature } from '../chain-fees/index.ts';
 import { recordFees } from '../chain-fees/record-fees.ts';
+import { payoutsFeature } from '../payouts/index.ts';
 import { beginSweeps } from './begin-sweeps.ts';
 import { sweepsFeature } from './index.ts';
 import { beginOrLog, tendOrLog, walkSweeps } from './run-sweeps.ts';
@@ -21,7 +22,7 @@ export type Swept = 8 | 9;
 const COIN = { 8: 'ETH', 9: 'TRX' } as const;
 const RICH = { 8: '5', 9: '20000' } as const;
 
-const features = [sweepsFeature, chainFeesFeature];
+const features = [payoutsFeature, sweepsFeature, chainFeesFeature];
 
 /** Without `collects` others collect what is credited here. */
 export async function sweepServer({ gas = true, collects = true } = {}) {

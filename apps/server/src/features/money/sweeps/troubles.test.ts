@@ -1,8 +1,8 @@
 // What chains do to sweeps that are under way: transfers that revert, nodes that lag, prices that rise, two servers at
 // once. Each shows, each fee is recorded, and nothing is paid twice.
-import { collectNow, listSweepPlaces } from '@causeway/contract';
+import { collectNow, confirmChainOutcome, listSweepPlaces, proposeChainOutcome } from '@causeway/contract';
 import { amount } from '@causeway/money';
-import type { SignedTransfer, SigningWallet } from '@causeway/providers/port';
+import type { ChainPort, SignedTransfer, SigningWallet } from '@causeway/providers/port';
 import { signPayment } from '@causeway/providers/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hongKongHour } from '../../../platform/clock/hong-kong.ts';
@@ -10,8 +10,12 @@ import { feeOfPayment } from '../chain-fees/index.ts';
 import { checkHoldings } from '../chain-holdings/index.ts';
 import { chainStore } from '../payouts/index.ts';
 import { type SweepServer, type Swept, sweepServer } from './sweep-server.testing.ts';
+import { beginSweeps } from './begin-sweeps.ts';
 import { walkSweeps } from './run-sweeps.ts';
 import { depositWallet } from './tools.ts';
+
+/** Some walk through many blocks. */
+const SLOW = { timeout: 60_000 };
 
 let server: SweepServer;
 beforeAll(async () => {
@@ -80,7 +84,7 @@ async function setRule(channel: Swept, change: string): Promise<void> {
   server.context.cachedSettings.forget('sweep-rule');
 }
 
-describe.each([8, 9] as const)('on channel %i', (channel) => {
+describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
   test('a transfer that reverts: failed with its reason, its fee recorded, tried again a day later, three times', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '900');
@@ -132,6 +136,37 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await server.begin(channel);
     await server.finish(channel);
     expect(await newest()).toMatchObject({ status: 'COLLECTED', address });
+  });
+
+  test('a token that takes a fee: shown, and booked as its log says once two of staff call it paid', async () => {
+    const { hotWallet } = server.chainOf(channel);
+    const hot = await server.onChain(channel, hotWallet);
+    const purpose = `channel-${String(channel)}`;
+    const [booked] = await server.onHouse('USDT', purpose);
+    const address = await server.newAddress(channel);
+    await server.credited(channel, address, '500');
+    await server.begin(channel);
+    await untilSigned(channel);
+    await revert(channel, { feePoints: 100 }, { feePoints: 0 });
+    await server.step(channel);
+    await server.clock.advance(61);
+    const { id } = await newest();
+    expect(await newest()).toMatchObject({ status: 'COLLECTING', reason: expect.stringMatching(/\w/) });
+    const [first, second] = [await server.signedInStaff(), await server.signedInStaff()];
+    const said = { txnNo: id, outcome: 'paid', reason: 'by the explorer' } as const;
+    await server.as(first).call(proposeChainOutcome, { ...said, version: 0 });
+    await server.as(second).call(confirmChainOutcome, { txnNo: id, version: 1 });
+    await server.clock.advance(61);
+    await server.finish(channel, 2);
+    expect(await newest()).toMatchObject({ id, status: 'COLLECTED', amount: 495_000_000n });
+    expect(await server.onChain(channel, hotWallet)).toBe(hot + 495_000_000n);
+    expect(await server.onHouse('USDT', purpose)).toEqual([(booked ?? 0n) - 495_000_000n]);
+    // What the token's issuer took is missing at the deposit addresses until staff write it off.
+    await checkHoldings(server.context, server.chainOf(channel));
+    const staff = await server.signedInStaff('treasury');
+    expect((await server.as(staff).call(listSweepPlaces, {})).list).toEqual([]);
+    await server.fundHouse('USDT', '5', 'bank-charges', `${purpose}-deposit`);
+    await server.balanced();
   });
 
   test('a node that lags shows no receipt: nothing is signed again, for coin and for tokens', async () => {
@@ -244,7 +279,30 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
   });
 });
 
-test('coin that is stuck is replaced under its nonce, and reaches the address once', async () => {
+test(
+  'a place that another server has emptied while the network was asked gets no sweep of its own',
+  SLOW,
+  async () => {
+    const chain = server.chainOf(8);
+    await setRule(8, 'minimum = minimum * 1000');
+    const address = await server.newAddress(8);
+    await server.credited(8, address, '450');
+    await setRule(8, 'minimum = minimum / 1000');
+    const slow: ChainPort = {
+      ...chain,
+      coinNeed: async (...need) => {
+        const answer = await chain.coinNeed(...need);
+        await server.begin(8);
+        await server.finish(8);
+        return answer;
+      },
+    };
+    await expect(beginSweeps(server.tools(), slow)).rejects.toThrow('already-decided');
+    expect(await ofAddress(address)).toMatchObject([{ status: 'COLLECTED', amount: 450_000_000n }]);
+  },
+);
+
+test('coin that is stuck is replaced under its nonce, and reaches the address once', SLOW, async () => {
   const address = await server.newAddress(8);
   await server.credited(8, address, '2000');
   await server.begin(8);
@@ -290,61 +348,73 @@ async function nonceTaken(use: Use) {
   return { id: sweep.id, address, sequence: sequence! };
 }
 
-test('bytes whose nonce something else has used are signed anew once final blocks show it, and pay once', async () => {
-  const { id, address, sequence } = await nonceTaken(async (of) => {
-    const coin = { ...of, to: server.chainOf(8).hotWallet, toIndex: null, units: 1n };
-    const signed = await server
-      .chainOf(8)
-      .signCoin({ ...coin, approval: { id: 'TEST-COIN', kind: 'gas-funding' } });
-    if (signed.status !== 'signed') throw new Error(signed.reason);
-    return signed.transfer;
-  });
-  await server.finish(8);
-  expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
-  expect(await signatures(id)).toBe(2);
-  expect(await chainStore(server.db).send(id)).toMatchObject({ sequence: sequence + 1n });
-  expect(await server.onChain(8, address)).toBe(0n);
-});
-
-test('what left an address by somebody else’s hand ends its sweep with the reason, and the rest is collected', async () => {
-  const { id, address } = await nonceTaken((of) => {
-    const chain = server.chainOf(8);
-    return signPayment(chain, {
-      ...of,
-      to: chain.depositAddress(90_000),
-      amount: amount('USDT', 100_000_000n),
+test(
+  'bytes whose nonce something else has used are signed anew once final blocks show it, and pay once',
+  SLOW,
+  async () => {
+    const { id, address, sequence } = await nonceTaken(async (of) => {
+      const coin = { ...of, to: server.chainOf(8).hotWallet, toIndex: null, units: 1n };
+      const signed = await server
+        .chainOf(8)
+        .signCoin({ ...coin, approval: { id: 'TEST-COIN', kind: 'gas-funding' } });
+      if (signed.status !== 'signed') throw new Error(signed.reason);
+      return signed.transfer;
     });
-  });
-  await server.finish(8, 3);
-  expect(await newest()).toMatchObject({
-    id,
-    status: 'FAILED',
-    reason: expect.stringMatching(/has 500000000/),
-  });
-  expect(await signatures(id)).toBe(1);
-  await checkHoldings(server.context, server.chainOf(8));
-  await server.clock.advance(day);
-  await server.begin(8);
-  await server.finish(8);
-  expect(await newest()).toMatchObject({ address, status: 'COLLECTED', amount: 500_000_000n });
-});
+    await server.finish(8);
+    expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
+    expect(await signatures(id)).toBe(2);
+    expect(await chainStore(server.db).send(id)).toMatchObject({ sequence: sequence + 1n });
+    expect(await server.onChain(8, address)).toBe(0n);
+  },
+);
 
-test('on TRON bytes that expired are signed anew once no block of their time has them, and pay once', async () => {
-  const address = await server.newAddress(9);
-  await server.credited(9, address, '600');
-  await server.begin(9);
-  await untilSigned(9);
-  const { id } = await newest();
-  await server.control(9, 'waiting', { what: 'drop' });
-  await server.box.control('POST', '/clock', { advanceSeconds: 3_600 });
-  await server.mine(9, server.chainOf(9).confirmationsNeeded + 22);
-  for (let minute = 0; minute < 10; minute += 1) {
-    await server.step(9);
+test(
+  'what left an address by somebody else’s hand ends its sweep with the reason, and the rest is collected',
+  SLOW,
+  async () => {
+    const { id, address } = await nonceTaken((of) => {
+      const chain = server.chainOf(8);
+      return signPayment(chain, {
+        ...of,
+        to: chain.depositAddress(90_000),
+        amount: amount('USDT', 100_000_000n),
+      });
+    });
+    await server.finish(8, 3);
+    expect(await newest()).toMatchObject({
+      id,
+      status: 'FAILED',
+      reason: expect.stringMatching(/has 500000000/),
+    });
     expect(await signatures(id)).toBe(1);
-    await server.clock.advance(61);
-  }
-  await server.finish(9);
-  expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
-  expect(await signatures(id)).toBe(2);
-  expect(await server.onChain(9, address)).toBe(0n);
-});
+    await checkHoldings(server.context, server.chainOf(8));
+    await server.clock.advance(day);
+    await server.begin(8);
+    await server.finish(8);
+    expect(await newest()).toMatchObject({ address, status: 'COLLECTED', amount: 500_000_000n });
+  },
+);
+
+test(
+  'on TRON bytes that expired are signed anew once no block of their time has them, and pay once',
+  SLOW,
+  async () => {
+    const address = await server.newAddress(9);
+    await server.credited(9, address, '600');
+    await server.begin(9);
+    await untilSigned(9);
+    const { id } = await newest();
+    await server.control(9, 'waiting', { what: 'drop' });
+    await server.box.control('POST', '/clock', { advanceSeconds: 3_600 });
+    await server.mine(9, server.chainOf(9).confirmationsNeeded + 22);
+    for (let minute = 0; minute < 10; minute += 1) {
+      await server.step(9);
+      expect(await signatures(id)).toBe(1);
+      await server.clock.advance(61);
+    }
+    await server.finish(9);
+    expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
+    expect(await signatures(id)).toBe(2);
+    expect(await server.onChain(9, address)).toBe(0n);
+  },
+);
