@@ -1,0 +1,83 @@
+// Publishing that loses its connection at each of its writes: nothing of it stays, and the next look publishes the same totals.
+import { randomUUID } from 'node:crypto';
+import { listBalanceStatements } from '@causeway/contract';
+import { openAccounts, post } from '@causeway/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../../platform/testing.ts';
+import { documentSigner, signedDocumentsFeature } from '../../foundation/signed-documents/index.ts';
+import { placeAccount } from '../basics/index.ts';
+import { foldDays } from '../books-by-day/index.ts';
+import { balanceProofsFeature } from './index.ts';
+import { publishDay } from './publish-day.ts';
+
+const OF = { day: '2026-03-02', currency: 'USD' } as const;
+const AFTER = new Date('2026-03-02T18:00:00Z');
+/** Three pages of leaves. */
+const OWNERS = 700;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({
+    features: [balanceProofsFeature, signedDocumentsFeature],
+    working: false,
+    startAt: AFTER,
+  });
+  const at = new Date('2026-03-02T04:00:00Z');
+  const journals = Array.from({ length: OWNERS }, (_, n) => ({
+    ...{ key: randomUUID(), kind: 'deposit.credit', reference: 'D', at },
+    postings: [
+      {
+        from: placeAccount(3, 'USD'),
+        to: { owner: String(2_000_000_000 + n), purpose: 'available', currency: 'USD' as const },
+        amount: 1n,
+      },
+    ],
+  }));
+  await openAccounts(
+    server.pool,
+    journals.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to])),
+  );
+  await post(server.pool, journals);
+  await foldDays(server.context.db);
+});
+afterAll(() => server.stop());
+
+/** The database ends a connection that writes where the condition holds. */
+async function endWhere(table: string, condition: string): Promise<void> {
+  await server.owner.query(
+    `create or replace function end_connection() returns trigger language plpgsql as $$
+     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`,
+  );
+  await server.owner.query(
+    `create trigger ends before insert on ${table} for each row when (${condition}) execute function end_connection()`,
+  );
+}
+
+const publish = () => publishDay(server.context.db, server.context.use(documentSigner), OF, AFTER);
+
+async function counted(table: string): Promise<number> {
+  const { rows } = await server.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]?.n ?? -1;
+}
+
+test.each([
+  ['balance_leaves', 'new.page = 0'],
+  ['balance_leaves', 'new.page = 1'],
+  ['balance_leaves', 'new.page = 2'],
+  ['balance_statement', 'true'],
+])('a connection that ends at %s where %s leaves nothing', async (table, condition) => {
+  await endWhere(table, condition);
+  await expect(publish()).rejects.toThrow();
+  await server.owner.query(`drop trigger ends on ${table}`);
+  expect([await counted('balance_leaves'), await counted('balance_statement')]).toEqual([0, 0]);
+});
+
+test('the next look publishes the day whole, and once', async () => {
+  expect(await publish()).toEqual({ kind: 'published' });
+  expect(await publish()).toEqual({ kind: 'published-before' });
+  expect(await counted('balance_leaves')).toBe(3);
+  const { list } = await server.stranger.call(listBalanceStatements, {});
+  expect(list.map(({ statement }) => JSON.parse(statement) as unknown)).toEqual([
+    expect.objectContaining({ ...OF, sum: String(OWNERS), count: OWNERS }),
+  ]);
+});
