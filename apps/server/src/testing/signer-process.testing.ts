@@ -44,7 +44,8 @@ export async function signerProcess(limits: object): Promise<SignerProcess> {
   const serve = async (allowed: object): Promise<string> => {
     writeFileSync(at('policy.json'), JSON.stringify(policyOf(allowed, approval.publicKey)));
     serving = start(['serve'], '');
-    const [line] = (await once(createInterface({ input: serving.stdout! }), 'line')) as [string];
+    if (!serving.stdout) throw new Error('the signer says nothing');
+    const [line] = (await once(createInterface({ input: serving.stdout }), 'line')) as [string];
     return (JSON.parse(line) as { url: string }).url;
   };
   const end = async (): Promise<void> => {

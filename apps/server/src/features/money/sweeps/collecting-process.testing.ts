@@ -36,14 +36,16 @@ async function work(chain: ChainPort): Promise<void> {
   await recordFeesOrLog(context, chain);
 }
 
-/** Each time that its parent sends; what comes meanwhile is the next round. */
+async function workAt(now: Date): Promise<void> {
+  await clock.set(now);
+  await Promise.all(chains.map(work));
+  process.send?.('worked');
+}
+
+/** What its parent sends during a round is the next one. */
 let round = Promise.resolve();
 process.on('message', ({ now }: { readonly now: string }) => {
-  round = round.then(async () => {
-    await clock.set(new Date(now));
-    await Promise.all(chains.map(work));
-    process.send?.('worked');
-  });
+  round = round.then(() => workAt(new Date(now)));
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

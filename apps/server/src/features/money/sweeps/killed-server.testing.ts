@@ -10,7 +10,7 @@ const PROGRAM = new URL('collecting-process.testing.ts', import.meta.url);
 /** A write of the spine takes a few milliseconds. */
 const MOMENT_MS = 25;
 
-const moments = ['before the call', 'instead of the answer', 'after the answer'] as const;
+export const moments = ['before the call', 'instead of the answer', 'after the answer'] as const;
 export type Moment = (typeof moments)[number];
 
 export interface KilledServer {
@@ -74,8 +74,9 @@ export async function killedServer(databaseUrl: string, chainsUrl: string): Prom
       await promise;
     },
     killWithin: async (calls) => {
-      const { child: victim, moment } = { child, moment: moments[randomInt(moments.length)]! };
-      if (!victim) throw new Error('nothing runs');
+      const victim = child;
+      const moment = moments[randomInt(moments.length)];
+      if (!victim || !moment) throw new Error('nothing runs');
       const gone = once(victim, 'exit') as Promise<[number | null, string | null]>;
       fate = { left: randomInt(1, calls + 1), moment };
       const [, signal] = await gone;

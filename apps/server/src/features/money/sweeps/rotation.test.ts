@@ -68,7 +68,7 @@ async function openSweeps(old: Old, channel: Swept, silent: Set<string>): Promis
     await server.credited(channel, address, '300');
   }
   await old.begin(channel);
-  const isReserved = async (address: string) => (await paymentOf(address))?.sequence != null;
+  const isReserved = async (address: string) => typeof (await paymentOf(address))?.sequence === 'bigint';
   for (
     let looks = 0;
     looks < 12 && !((await isReserved(reserved)) && (await isReserved(signed)));

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const newestOf = async (address: string) =>
-  (await server.sweeps()).filter((each) => each.address === address).at(-1);
+  (await server.sweeps()).findLast((each) => each.address === address);
 
 describe.each([8, 9] as const)('on channel %i', (channel) => {
   const looks = async (times: number): Promise<void> => {
