@@ -52,6 +52,8 @@ export interface ChainPayments {
   pay(payment: OutgoingPayment, chain: ChainPort): Promise<ChainSent>;
   /** Asks the chain about a broadcast payment; null while its outcome is open. */
   follow(payment: OutgoingPayment, chain: ChainPort): Promise<ChainOutcome | null>;
+  /** Gives up the nonce of a payment that will not be made; does nothing where bytes are signed. */
+  release(payment: OutgoingPayment, chain: ChainPort): Promise<void>;
   /** True when staff have seen for five minutes that it cannot leave or be included. */
   isDelayed(id: string, now: Date): Promise<boolean>;
   /** Helps payments of a wallet, the hot one when missing, that block others into a block: the front of the queue first. */
@@ -68,6 +70,12 @@ export const chainPayments = provider<ChainPayments>('payouts.chain', (context) 
     },
     follow: async (payment, chain) =>
       isLeftAlone(tools, payment.id) ? null : followOnChain(tools, payment, chain),
+    release: async (payment, chain) => {
+      const send = await tools.store.send(payment.id);
+      if (!chain.queue || !send || send.sequence === null || signedOf(send)) return;
+      await giveUpNonce(tools, payment, send);
+      await settle(tools, payment);
+    },
     isDelayed: (id, now) => isDelayed(tools, id, now),
     tend: (chain, wallet) => tendQueue(tools, chain, wallet),
   };
