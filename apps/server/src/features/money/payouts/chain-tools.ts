@@ -5,6 +5,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { type ChainGuard, chainGuard } from '../chain-binding/index.ts';
+import { type RestoreHold, restoreHold } from '../restore-hold/index.ts';
 import { chainStore, type ChainSend, type ChainStore } from './chain-store.ts';
 import { feeLimits } from './network-fee.ts';
 
@@ -54,6 +55,7 @@ export interface ChainTools {
   readonly context: FeatureContext;
   readonly store: ChainStore;
   readonly guard: ChainGuard;
+  readonly hold: RestoreHold;
   readonly feeLimits: () => Promise<FeeLimits>;
   /** The earliest time to look at each payment again, by the business clock, because one look takes many requests. */
   readonly alone: Map<string, Date>;
@@ -65,6 +67,7 @@ export const chainTools = provider<ChainTools>('payouts.chain-tools', (context) 
   context,
   store: chainStore(context.db),
   guard: context.use(chainGuard),
+  hold: context.use(restoreHold),
   feeLimits: context.use(feeLimits),
   alone: new Map(),
   looked: new Map(),
