@@ -12,7 +12,9 @@ import { rootBreaks } from './platform/jobs/kept-roots.ts';
 
 async function breaksIn(context: FeatureContext): Promise<readonly string[]> {
   const { db, use } = context;
-  const { books } = readConfig(processEnvironment());
+  const env = processEnvironment();
+  const { books } = readConfig(env);
+  const copied = env['FILES_COPIED'];
   const restored = await openRestore(context);
   const check = await checkBooks(db.pool);
   if (!check) throw new Error('The books were not checked: somebody else is doing it.');
@@ -21,7 +23,7 @@ async function breaksIn(context: FeatureContext): Promise<readonly string[]> {
     check.balanceBreaks > 0 ? [`${String(check.balanceBreaks)} balances that are not their journals' sum`] : [],
     (await changedGuards(db.pool)).map((guard) => `guard ${guard}`),
     books ? await rootBreaks(context, books, restored?.restoredTo) : [],
-    (await missingFiles(context)).map((key) => `file ${key} is missing`),
+    (await missingFiles(context, copied ? new Date(copied) : new Date())).map((key) => `file ${key} is missing`),
   ].flat();
   for (const find of features.flatMap((feature) => use(feature).booksBreaks ?? []))
     found.push(...(await find(db)));

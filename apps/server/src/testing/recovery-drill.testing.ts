@@ -1,7 +1,6 @@
 // The drill of a restore, `npm run drill`: payments leave through the bank and on the chain of the world box, the machine is lost,
 // and the books are restored to a moment before. Counts what the outside has at the end; prints one line of JSON.
 import { setTimeout as delay } from 'node:timers/promises';
-import { applyForCollectionAccounts, getCollectionAccount } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig } from '@causeway/providers';
 import type { ChainPort } from '@causeway/providers/port';
 import { fillHotWallets, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
@@ -17,6 +16,7 @@ import {
 import { chainStore, payoutsFeature } from '../features/money/payouts/index.ts';
 import { bankPayee, moneyServer, walletPayee, type MoneyServer } from './money-server.testing.ts';
 import {
+  ARCHIVE_SECONDS,
   archivingCluster,
   BOOKS_KEY,
   databaseOf,
@@ -157,7 +157,8 @@ async function run(boxProcess: WorldBoxProcess): Promise<void> {
       await delay(100);
     }
   })();
-  await delay(12_000);
+  await place.run('backup', ['files']);
+  await delay(2 * ARCHIVE_SECONDS * 1000);
   committing.abort();
   await commits;
   await admin.end();

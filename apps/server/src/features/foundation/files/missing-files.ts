@@ -6,15 +6,15 @@ import { filesAfter } from './store.ts';
 const AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** The keys in the store of files without bytes. */
-export async function missingFiles({
-  db,
-  providers,
-}: Pick<FeatureContext, 'db' | 'providers'>): Promise<readonly string[]> {
+/** The keys in the store of files without bytes; of files that came before `until`, when the store was copied. */
+export async function missingFiles(
+  { db, providers }: Pick<FeatureContext, 'db' | 'providers'>,
+  until: Date,
+): Promise<readonly string[]> {
   const missing: string[] = [];
   for (let after: string | undefined = FIRST; after !== undefined; ) {
     const files = await filesAfter(db, after, AT_ONCE);
-    for (const file of files) {
+    for (const file of files.filter(({ createdAt }) => createdAt < until)) {
       const key = storeKey({ id: file.id, memberId: file.memberId });
       if ((await providers.files.get(key)) === null) missing.push(key);
     }
