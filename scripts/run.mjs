@@ -14,6 +14,7 @@ const ENTRIES = {
   reset: 'scripts/reset.ts',
   'set-up': 'apps/server/src/set-up.ts',
   rescan: 'apps/server/src/rescan-chain.ts',
+  'after-restore': 'apps/server/src/after-restore.ts',
   rebind: 'apps/server/src/rebind-chain.ts',
   certify: 'apps/server/src/certify.ts',
   doctor: 'apps/server/src/doctor.ts',

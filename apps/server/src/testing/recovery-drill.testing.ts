@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createProviders, worldBoxChains, worldBoxConfig } from '@causeway/providers';
 import type { ChainPort } from '@causeway/providers/port';
 import { fillHotWallets, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import {
@@ -170,7 +169,6 @@ async function run(boxProcess: WorldBoxProcess): Promise<void> {
   const newest = new Date(/as of (\S+)$/.exec(verified)?.[1] ?? 0);
   const began = performance.now();
   const target = join(place.folder, 'restored');
-  await mkdir(target, { recursive: true });
   await place.run('restore', [join(target, 'cluster'), moment.toISOString()], { TMPDIR: place.folder });
   const back = await restoredCluster(source, target);
   const restored = await serve(back, `${place.books}-of-the-restored`);
