@@ -74,7 +74,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   'a wallet says what it holds, by which block, in %s',
   async (language) => {
     const { say } = await open([hot([usdt(agreeing), ether])], language);
-    const name = `ERC-20: ${say('custody.place.hot')}`;
+    const name = `ERC-20 · ${say('custody.place.hot')}`;
     const wallet = page.getByRole('article', { name });
     await expect.element(wallet).toMatchTextContent('19000000');
     await expect.element(wallet).toMatchTextContent('9.22337203');

@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts';
 export function Wallet({ wallet }: { readonly wallet: HouseWallet }) {
   const t = useTexts('custody');
   const { channelName, place, address, addresses, reading } = wallet;
-  const name = `${channelName}: ${t(`place.${place}`)}`;
+  const name = `${channelName} · ${t(`place.${place}`)}`;
   return (
     <article aria-label={name} className={classes.wallet}>
       <header className={classes.head}>
