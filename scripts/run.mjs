@@ -27,7 +27,7 @@ const ENTRIES = {
 };
 
 /** What runs type checkers, linters, test runners or benchmarks; everything else goes without them. */
-const WITH_TOOLS = new Set(['test', 'check', 'bench', 'attack']);
+const WITH_TOOLS = new Set(['test', 'check', 'bench', 'attack', 'drill']);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command = '', ...rest] = process.argv.slice(2);
