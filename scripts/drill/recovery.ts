@@ -7,7 +7,7 @@ import type { Row } from './rolling-restart.ts';
 
 interface Recovery {
   readonly outcomes: readonly { readonly payment: string; readonly times: number }[];
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
   readonly findings: readonly { readonly kind: string }[];
   /** What the newest backup did not have, in seconds before the machine was lost. */
   readonly lostSeconds: number;
@@ -24,14 +24,14 @@ export async function recovery(root: string, signal: AbortSignal): Promise<Row> 
   });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   if (said.trim() === '') throw new Error('the drill of a restore did not come to its end');
-  const { outcomes, faults, findings, lostSeconds, downSeconds } = JSON.parse(said) as Recovery;
+  const { outcomes, failures, findings, lostSeconds, downSeconds } = JSON.parse(said) as Recovery;
   const figures = `RPO ${String(lostSeconds)} s, RTO ${String(downSeconds)} s, ${String(findings.length)} findings`;
   return {
     drill: 'a lost machine, restored to a moment',
     calls: outcomes.length,
-    failed: faults.length,
+    failed: failures.length,
     restarts: 1,
     seconds: Math.round((performance.now() - began) / 1000),
-    how: [figures, ...faults].join(', '),
+    how: [figures, ...failures].join(', '),
   };
 }

@@ -20,7 +20,9 @@ await atTerminal(async (context) => {
   if (command === undefined) return list(context);
   if (command === 'mark') return mark(context, argument);
   if (command === 'release') return release(context, argument, reason);
-  throw new Error('Write npm run after-restore, or with -- mark <time>, or with -- release <findings> "<reason>".');
+  throw new Error(
+    'Write npm run after-restore, or with -- mark <time>, or with -- release <findings> "<reason>".',
+  );
 });
 
 async function list(context: FeatureContext): Promise<void> {
@@ -28,7 +30,8 @@ async function list(context: FeatureContext): Promise<void> {
   if (!restore) return say('Nothing is held: this database is not marked as restored.');
   say(`Restored to ${restore.restoredTo.toISOString()}, held since ${restore.markedAt.toISOString()}.`);
   const findings = await findingsAfterRestore(context, restore);
-  for (const { kind, channel, about, detail } of findings) say(`${kind} ${String(channel)} ${about} ${detail}`);
+  for (const { kind, channel, about, detail } of findings)
+    say(`${kind} ${String(channel)} ${about} ${detail}`);
   say(`${String(findings.length)} findings.`);
 }
 

@@ -20,10 +20,14 @@ async function breaksIn(context: FeatureContext): Promise<readonly string[]> {
   if (!check) throw new Error('The books were not checked: somebody else is doing it.');
   const found = [
     check.chainBreaks > 0 ? [`${String(check.chainBreaks)} breaks in the chains of journals`] : [],
-    check.balanceBreaks > 0 ? [`${String(check.balanceBreaks)} balances that are not their journals' sum`] : [],
+    check.balanceBreaks > 0
+      ? [`${String(check.balanceBreaks)} balances that are not their journals' sum`]
+      : [],
     (await changedGuards(db.pool)).map((guard) => `guard ${guard}`),
     books ? await rootBreaks(context, books, restored?.restoredTo) : [],
-    (await missingFiles(context, copied ? new Date(copied) : new Date())).map((key) => `file ${key} is missing`),
+    (await missingFiles(context, copied ? new Date(copied) : new Date())).map(
+      (key) => `file ${key} is missing`,
+    ),
   ].flat();
   for (const find of features.flatMap((feature) => use(feature).booksBreaks ?? []))
     found.push(...(await find(db)));

@@ -33,7 +33,7 @@ test('while every provider answers there is no banner', async () => {
 });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a restored database is told with its moment, in %s',
+  'staff read of a restored database and its moment, in %s',
   async (language) => {
     const restore = { restoredTo: '2026-11-26T02:00:00Z', since: '2026-11-26T05:00:00Z' };
     answer(listOutages, { list: [], restore });

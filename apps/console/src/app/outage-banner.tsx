@@ -45,13 +45,7 @@ function RestoreAlert({ restoredTo, since }: RestoreTimes) {
   const t = useSharedTexts('outages');
   const moment = useMoment('always');
   return (
-    <Alert
-      bg="var(--cw-bad-tint)"
-      color="bad"
-      icon={<ToneIcon tone="bad" />}
-      mb="lg"
-      title={t('restored')}
-    >
+    <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />} mb="lg" title={t('restored')}>
       {t('restoredText', { restoredTo: moment(restoredTo), since: moment(since) })}
     </Alert>
   );

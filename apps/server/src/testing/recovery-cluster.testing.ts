@@ -107,11 +107,7 @@ function openPool(connectionString: string): pg.Pool {
 
 /** The database as a test's server takes it. */
 export function databaseOf(cluster: EmbeddedDatabase): TestDatabase {
-  const [url, ownerUrl, adminUrl] = [
-    cluster.servingUrl(),
-    cluster.ownerUrl(),
-    cluster.adminUrl('causeway'),
-  ];
+  const [url, ownerUrl, adminUrl] = [cluster.servingUrl(), cluster.ownerUrl(), cluster.adminUrl('causeway')];
   const [pool, owner] = [openPool(url), openPool(ownerUrl)];
   const drop = async (): Promise<void> => void (await Promise.all([pool.end(), owner.end()]));
   return { url, ownerUrl, adminUrl, pool, owner, drop };

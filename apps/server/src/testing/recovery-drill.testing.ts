@@ -2,17 +2,21 @@
 // and the books are restored to a moment before. Counts what the outside has at the end; prints one line of JSON.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createProviders, worldBoxChains, worldBoxConfig } from '@causeway/providers';
+import { transferStatuses } from '@causeway/contract';
+import type { EmbeddedDatabase } from '@causeway/db';
 import type { ChainPort } from '@causeway/providers/port';
-import { fillHotWallets, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { fillHotWallets, startWorldBox } from '@causeway/providers/testing';
 import { join } from 'node:path';
 import pg from 'pg';
 import {
   afterRestoreFeature,
+  type Finding,
   findingsAfterRestore,
   openRestore,
   releaseRestore,
 } from '../features/money/after-restore/index.ts';
 import { chainStore, payoutsFeature } from '../features/money/payouts/index.ts';
+import type { TestPerson } from '../platform/testing.ts';
 import { bankPayee, moneyServer, walletPayee, type MoneyServer } from './money-server.testing.ts';
 import {
   ARCHIVE_SECONDS,
@@ -31,8 +35,8 @@ interface Outcome {
 
 const box = await startWorldBox();
 const place = await recoveryPlace();
-const faults: string[] = [];
-const need = (holds: boolean, what: string): void => void (holds || faults.push(what));
+const failures: string[] = [];
+const need = (holds: boolean, what: string): void => void (holds || failures.push(what));
 
 async function outside(startAt: Date) {
   await fillHotWallets(box);
@@ -63,23 +67,27 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 async function statusOf(server: MoneyServer, id: string): Promise<number | undefined> {
-  const { rows } = await server.pool.query<{ status: number }>('select status from transfer where id = $1', [id]);
+  const { rows } = await server.pool.query<{ status: number }>('select status from transfer where id = $1', [
+    id,
+  ]);
   return rows[0]?.status;
 }
 
 const { providers, followClock } = await outside(new Date());
 const { banks, chains, files } = providers;
 const chain = chains.get(8) as ChainPort;
+/** Paid by the payment on the chain. */
+const wallet = chain.depositAddress(95_001);
 const features = [payoutsFeature, afterRestoreFeature] as const;
 
-async function serve(cluster: Awaited<ReturnType<typeof archivingCluster>>, books: string): Promise<MoneyServer> {
-  const server = await moneyServer(
-    features,
-    { BOOKS_FILE: books, BOOKS_KEY },
-    { banks, chains, files },
-    [],
-    { database: databaseOf(cluster), startAt: new Date() },
-  );
+async function serve(
+  cluster: Awaited<ReturnType<typeof archivingCluster>>,
+  books: string,
+): Promise<MoneyServer> {
+  const server = await moneyServer(features, { BOOKS_FILE: books, BOOKS_KEY }, { banks, chains, files }, [], {
+    database: databaseOf(cluster),
+    startAt: new Date(),
+  });
   followClock(() => server.clock.now());
   await box.control('POST', '/clock', { at: server.clock.now().toISOString() });
   return server;
@@ -104,126 +112,155 @@ async function executed(bankIds: readonly string[], wallets: readonly string[]):
   ];
 }
 
-async function run(boxProcess: WorldBoxProcess): Promise<void> {
-  const source = join(place.folder, 'source');
-  const cluster = await archivingCluster(source);
-  const admin = new pg.Pool({ connectionString: cluster.adminUrl('causeway'), max: 2 });
-  admin.on('error', () => undefined);
-  const server = await serve(cluster, place.books);
+async function submit(
+  server: MoneyServer,
+  person: TestPerson,
+  payeeId: string,
+  value: string,
+): Promise<string> {
+  await pass(server);
+  const currency = value.length > 8 ? 'USDT' : 'USD';
+  return server.submittedTransfer(await server.signedInAgain(person), payeeId, currency, value);
+}
+const approve = (server: MoneyServer, id: string) => server.decide('transfer', id, 'approve');
+
+/** What happened before the machine was lost: the payments by what the restored books know of them. */
+interface Before {
+  /** Paid in both. */
+  readonly paid: string;
+  /** Unsent at the moment, and sent through the bank or on the chain after it. */
+  readonly byBank: string;
+  readonly onChain: string;
+  /** Unsent in both. */
+  readonly waits: string;
+  /** Submitted after the moment. */
+  readonly lost: string;
+  readonly moment: Date;
+}
+
+async function payBefore(server: MoneyServer, cluster: EmbeddedDatabase): Promise<Before> {
   const person = await server.signedInPerson();
   await server.fund(person, 'USD', '10000.00');
   await server.fund(person, 'USDT', '10000.000000');
-  const bankPayeeId = await server.payee(person, bankPayee);
-  const wallet = chain.depositAddress(95_001);
-  const walletPayeeId = await server.payee(person, { ...walletPayee, chainAddress: wallet });
-  const submit = async (payeeId: string, currency: 'USD' | 'USDT', value: string): Promise<string> => {
-    await pass(server);
-    return server.submittedTransfer(await server.signedInAgain(person), payeeId, currency, value);
-  };
-  const approve = (id: string) => server.decide('transfer', id, 'approve');
-
-  const paid = await submit(bankPayeeId, 'USD', '100.00');
-  await approve(paid);
+  const bankId = await server.payee(person, bankPayee);
+  const walletId = await server.payee(person, { ...walletPayee, chainAddress: wallet });
+  const paid = await submit(server, person, bankId, '100.00');
+  await approve(server, paid);
   await pass(server);
-  const backedUp = await place.run('backup', [], { DATABASE_ADMIN_URL: cluster.adminUrl() });
-  const byBank = await submit(bankPayeeId, 'USD', '200.00');
-  const onChain = await submit(walletPayeeId, 'USDT', '50.000000');
-  const waits = await submit(bankPayeeId, 'USD', '300.00');
+  await place.run('backup', [], { DATABASE_ADMIN_URL: cluster.adminUrl() });
+  const byBank = await submit(server, person, bankId, '200.00');
+  const onChain = await submit(server, person, walletId, '50.000000');
+  const waits = await submit(server, person, bankId, '300.00');
   await pass(server);
-
-  // The moment: what follows is lost with the machine.
-  const { rows } = await admin.query<{ moment: Date }>('select clock_timestamp() as moment');
-  const moment = rows[0]?.moment ?? new Date();
+  // What follows is lost with the machine.
+  const moment = new Date();
   await delay(1100);
-  await approve(byBank);
-  await approve(onChain);
-  const lost = await submit(bankPayeeId, 'USD', '400.00');
-  await approve(lost);
+  await approve(server, byBank);
+  await approve(server, onChain);
+  const lost = await submit(server, person, bankId, '400.00');
+  await approve(server, lost);
   await pass(server);
   await mine(chain.confirmationsNeeded);
   await pass(server);
-  need((await statusOf(server, byBank)) === 6 || (await statusOf(server, byBank)) === 9, 'the bank has no payment');
+  return { paid, byBank, onChain, waits, lost, moment };
+}
 
-  // Commits go on until the machine is gone: the newest one that is restored shows what was lost.
-  const committing = new AbortController();
-  let last = new Date();
-  const commits = (async () => {
-    while (!committing.signal.aborted) {
-      const { rows: said } = await admin.query<{ at: Date }>(
-        `select pg_logical_emit_message(true, 'drill', ''), clock_timestamp() as at`,
-      );
-      last = said[0]?.at ?? last;
-      await delay(100);
-    }
-  })();
+/** Commits until PostgreSQL is killed; answers the time of the last one. */
+async function loseMachine(server: MoneyServer, cluster: EmbeddedDatabase): Promise<Date> {
+  const admin = new pg.Client({ connectionString: cluster.adminUrl('causeway') });
+  admin.on('error', () => undefined);
+  await admin.connect();
   await place.run('backup', ['files']);
-  await delay(2 * ARCHIVE_SECONDS * 1000);
-  committing.abort();
-  await commits;
+  const end = performance.now() + 2 * ARCHIVE_SECONDS * 1000;
+  let last = new Date();
+  while (performance.now() < end) {
+    await admin.query(`select pg_logical_emit_message(true, 'drill', '')`);
+    last = new Date();
+    await delay(100);
+  }
   await admin.end();
   await server.stop();
   process.kill(cluster.pid, 'SIGKILL');
   await cluster.stop().catch(() => undefined);
+  return last;
+}
 
+/** Staff decide what is undecided again, and the operator reads the list and releases. */
+async function workHeld(server: MoneyServer, before: Before): Promise<readonly Finding[]> {
+  const held = await openRestore(server.context);
+  if (!held) throw new Error('the restored database is not held');
+  need(held.restoredTo <= before.moment, 'it was restored past the moment');
+  need((await statusOf(server, before.lost)) === undefined, 'the lost payment is in the books');
+  await pass(server);
+  for (const id of [before.byBank, before.waits, before.onChain]) await approve(server, id);
+  await pass(server);
+  const [waiting] = await executed([before.waits], []);
+  need(waiting?.times === 0, 'a payment was sent while payments are on hold');
+  await pass(server, 16 * 60);
+  const findings = await findingsAfterRestore(server.context, held);
+  const debits = findings.filter(({ kind }) => kind === 'unknown-debit');
+  need(
+    debits.some(({ about }) => about === before.lost),
+    'the lost payment is not listed',
+  );
+  await releaseRestore(server.context, { count: findings.length, reason: 'drill' });
+  return findings;
+}
+
+async function workReleased(server: MoneyServer, before: Before): Promise<readonly Outcome[]> {
+  await until('the payment that waited is sent', async () => {
+    await pass(server);
+    await mine(1);
+    return (await statusOf(server, before.waits)) !== transferStatuses.approved;
+  });
+  for (let turn = 0; turn < 5; turn += 1) {
+    await pass(server);
+    await mine(5);
+  }
+  const { paid, byBank, waits, lost, onChain } = before;
+  const outcomes = await executed([paid, byBank, waits, lost], [wallet]);
+  for (const { payment, times } of outcomes)
+    need(times === 1, `${payment} was executed ${String(times)} times`);
+  const unproven = await chainStore(server.db).openUnproven();
+  need(
+    unproven.some(({ id }) => id === onChain),
+    'the payment on the chain is not shown to staff',
+  );
+  await server.balanced();
+  return outcomes;
+}
+
+async function run(): Promise<void> {
+  const source = join(place.folder, 'source');
+  const cluster = await archivingCluster(source);
+  const server = await serve(cluster, place.books);
+  const before = await payBefore(server, cluster);
+  const last = await loseMachine(server, cluster);
   const verified = await place.run('verify-backup');
   const newest = new Date(/as of (\S+)$/.exec(verified)?.[1] ?? 0);
+
   const began = performance.now();
   const target = join(place.folder, 'restored');
-  await place.run('restore', [join(target, 'cluster'), moment.toISOString()], { TMPDIR: place.folder });
+  await place.run('restore', [join(target, 'cluster'), before.moment.toISOString()]);
   const back = await restoredCluster(source, target);
   const restored = await serve(back, `${place.books}-of-the-restored`);
   const downSeconds = (performance.now() - began) / 1000;
-  await pass(restored);
-  await pass(restored);
-
-  const held = await openRestore(restored.context);
-  if (!held) throw new Error('the restored database is not held');
-  need(held.restoredTo <= moment, 'it was restored past the moment');
-  need((await statusOf(restored, lost)) === undefined, 'the lost payment is in the books');
-  await restored.decide('transfer', byBank, 'approve');
-  await restored.decide('transfer', waits, 'approve');
-  await restored.decide('transfer', onChain, 'approve');
-  await pass(restored);
-  const ids = [paid, byBank, waits, lost];
-  const heldOutcomes = await executed(ids, [wallet]);
-  need(heldOutcomes.find(({ payment }) => payment === waits)?.times === 0, 'sent while held');
-  const findings = await findingsAfterRestore(restored.context, held);
-  await pass(restored, 16 * 60);
-  const count = (await findingsAfterRestore(restored.context, held)).length;
-  await releaseRestore(restored.context, { count, reason: 'drill' });
-  await until('the payment that waited is sent', async () => {
-    await pass(restored);
-    await mine(1);
-    return (await statusOf(restored, waits)) !== 2;
-  });
-  for (let turn = 0; turn < 5; turn += 1) {
-    await pass(restored);
-    await mine(5);
-  }
-  const outcomes = await executed(ids, [wallet]);
-  for (const { payment, times } of outcomes) need(times === 1, `${payment} was executed ${String(times)} times`);
-  const unproven = await chainStore(restored.db).openUnproven();
-  need(unproven.some(({ id }) => id === onChain), 'the payment on the chain is not shown to staff');
-  const debits = findings.filter(({ kind }) => kind === 'unknown-debit');
-  need(debits.some(({ about }) => about === lost), 'the lost payment is not listed');
-  await restored.balanced();
+  const findings = await workHeld(restored, before);
+  const outcomes = await workReleased(restored, before);
   await restored.stop();
   await back.stop();
-  process.stdout.write(
-    `${JSON.stringify({
-      ...{ backedUp, verified, outcomes, faults, findings },
-      lostSeconds: Math.round((last.getTime() - newest.getTime()) / 100) / 10,
-      downSeconds: Math.round(downSeconds * 10) / 10,
-    })}\n`,
-  );
-  void boxProcess;
+  const lostSeconds = (last.getTime() - newest.getTime()) / 1000;
+  const report = { verified, outcomes, failures, findings };
+  const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
+  const figures = { lostSeconds: tenths(lostSeconds), downSeconds: tenths(downSeconds) };
+  process.stdout.write(`${JSON.stringify({ ...report, ...figures })}\n`);
 }
 
 try {
-  await run(box);
+  await run();
 } finally {
   providers.close();
   await box.stop();
   await place.remove();
 }
-process.exit(faults.length === 0 ? 0 : 1);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function book(): Promise<void> {
-  const account = (purpose: string) => ({ owner: 'house', purpose, currency: 'USD' });
+  const account = (purpose: string) => ({ owner: 'house', purpose, currency: 'USD' as const });
   const postings = [{ from: account('suspense'), to: account('clearing'), amount: 1n } as const];
   const journal = { key: randomUUID(), kind: 'test', reference: 'test', at: server.clock.now(), postings };
   await post(server.pool, [journal]);

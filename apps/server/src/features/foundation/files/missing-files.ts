@@ -12,7 +12,7 @@ export async function missingFiles(
   until: Date,
 ): Promise<readonly string[]> {
   const missing: string[] = [];
-  for (let after: string | undefined = FIRST; after !== undefined; ) {
+  for (let after: string | undefined = FIRST; after !== undefined;) {
     const files = await filesAfter(db, after, AT_ONCE);
     for (const file of files.filter(({ createdAt }) => createdAt < until)) {
       const key = storeKey({ id: file.id, memberId: file.memberId });

@@ -12,7 +12,13 @@ import {
 } from '../../../testing/money-server.testing.ts';
 import { outagesFeature } from '../outages/index.ts';
 import { restoreHold } from '../restore-hold/index.ts';
-import { afterRestoreFeature, findingsAfterRestore, markRestored, openRestore, releaseRestore } from './index.ts';
+import {
+  afterRestoreFeature,
+  findingsAfterRestore,
+  markRestored,
+  openRestore,
+  releaseRestore,
+} from './index.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -48,7 +54,9 @@ async function findings() {
   return restore ? findingsAfterRestore(server.context, restore) : [];
 }
 async function statusOf(id: string): Promise<number | undefined> {
-  const { rows } = await server.pool.query<{ status: number }>('select status from transfer where id = $1', [id]);
+  const { rows } = await server.pool.query<{ status: number }>('select status from transfer where id = $1', [
+    id,
+  ]);
   return rows[0]?.status;
 }
 const approve = (id: string) => server.decide('transfer', id, 'approve');

@@ -102,7 +102,7 @@ async function sentOnChain(
   const payees = new Set(waiting.map(({ payeeAccount }) => payeeAccount));
   const { blockNumber: head } = await chain.head();
   const found: Finding[] = [];
-  for (let from = await firstLostBlock(context, restore, chain, head); from <= head; ) {
+  for (let from = await firstLostBlock(context, restore, chain, head); from <= head;) {
     const to = from + BLOCKS_AT_ONCE < head ? from + BLOCKS_AT_ONCE : head;
     const transfers = await chain.transfers(payees, from, to);
     const ours = await chainStore(context.db).signedByUs(
@@ -120,10 +120,7 @@ async function sentOnChain(
 }
 
 /** By the counts of a wallet's transactions: in blocks, with those that wait, and in the books. */
-async function ofWallet(
-  { db }: Pick<FeatureContext, 'db'>,
-  chain: ChainPort,
-): Promise<readonly Finding[]> {
+async function ofWallet({ db }: Pick<FeatureContext, 'db'>, chain: ChainPort): Promise<readonly Finding[]> {
   const { channel, queue, hotWallet } = chain;
   if (!queue) return [];
   const [front, next, known] = await Promise.all([

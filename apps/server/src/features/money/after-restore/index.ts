@@ -2,7 +2,7 @@
 import { feature } from '../../../platform/feature.ts';
 import { restoreHold } from '../restore-hold/index.ts';
 
-export { findingsAfterRestore } from './findings.ts';
+export { type Finding, findingsAfterRestore } from './findings.ts';
 export { markRestored } from './mark-restored.ts';
 export { releaseRestore } from './release-restore.ts';
 export { openRestore } from './store.ts';

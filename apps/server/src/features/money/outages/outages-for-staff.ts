@@ -21,10 +21,7 @@ const causeOf = (cause: string): OutageCause => outageCauses.find((each) => each
 const channelOf = (provider: OutsideName): ChannelCode | undefined =>
   Object.values(channels).find((channel) => [`bank-${channel}`, `chain-${channel}`].includes(provider));
 
-function outagesForStaff({
-  db,
-  outages,
-}: Pick<FeatureContext, 'db' | 'outages'>): Promise<OutageDto[]> {
+function outagesForStaff({ db, outages }: Pick<FeatureContext, 'db' | 'outages'>): Promise<OutageDto[]> {
   const store = waitingStore(db);
   const waitingFor = (provider: OutsideName): Promise<number | null> => {
     const channel = channelOf(provider);

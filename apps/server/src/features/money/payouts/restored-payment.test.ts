@@ -1,5 +1,5 @@
-// Books that were restored to a moment before a payment left: two servers of the same wallets, of which the second one has never
-// signed it. It is not paid again, whoever signed it, and two of staff say what became of it.
+// Books that were restored to a moment before a payment left: two servers have the same wallets, and the second one has never
+// signed it. It is not paid again, and two of staff say what became of it.
 import { amount } from '@causeway/money';
 import { worldBoxChains } from '@causeway/providers';
 import type { ChainPort } from '@causeway/providers/port';

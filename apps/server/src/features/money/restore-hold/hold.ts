@@ -24,7 +24,7 @@ export interface LostBlocks {
 export interface RestoreHold {
   /** The restore that holds everything back; null when none does. */
   current(): Promise<Restore | null>;
-  /** Of restores that were released in the last 30 days. */
+  /** Restores that were released in the last 30 days. */
   lostBlocks(channel: ChainChannelCode): Promise<readonly LostBlocks[]>;
 }
 
