@@ -107,6 +107,8 @@ create table restore (
   marked_at timestamptz not null,
   -- The first of the places of deposit addresses that were skipped, because some were given to members after that moment.
   skipped_from bigint not null,
+  -- How far each bank's messages had been read, by channel: what comes after names the payments that are lost.
+  bank_cursors jsonb not null,
   -- Set by the operator, who has read what the outside knows and the books do not.
   released_at timestamptz,
   reason text,
@@ -136,8 +138,9 @@ begin
   select id into v_id from restore where released_at is null;
   if found then return v_id; end if;
   v_id := gen_random_uuid()::text;
-  insert into restore (id, restored_to, marked_at, skipped_from)
-  values (v_id, p_restored_to, now(), nextval('deposit_address_index'));
+  insert into restore (id, restored_to, marked_at, skipped_from, bank_cursors)
+  values (v_id, p_restored_to, now(), nextval('deposit_address_index'),
+    (select coalesce(jsonb_object_agg(id, cursor), '{}') from bank_cursor));
   perform nextval('deposit_address_index') from generate_series(2, 10000);
   update session set ended_at = now(), end_reason = 'ended-by-staff' where ended_at is null;
   update staff_session set ended_at = now(), end_reason = 'ended-by-staff' where ended_at is null;

@@ -198,9 +198,9 @@ async function workHeld(server: MoneyServer, before: Before): Promise<readonly F
   need(waiting?.times === 0, 'a payment was sent while payments are on hold');
   await pass(server, 16 * 60);
   const findings = await findingsAfterRestore(server.context, held);
-  const debits = findings.filter(({ kind }) => kind === 'unknown-debit');
+  const lost = findings.filter(({ kind }) => kind === 'lost-payment');
   need(
-    debits.some(({ about }) => about === before.lost),
+    lost.some(({ about }) => about === before.lost),
     'the lost payment is not listed',
   );
   await releaseRestore(server.context, { count: findings.length, reason: 'drill' });

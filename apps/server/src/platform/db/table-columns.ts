@@ -938,7 +938,7 @@ export const tableColumns = {
     'beforeTransfer',
     'beforeSubAccount',
   ],
-  restore: ['id', 'restoredTo', 'markedAt', 'skippedFrom', 'releasedAt', 'reason', 'version'],
+  restore: ['id', 'restoredTo', 'markedAt', 'skippedFrom', 'bankCursors', 'releasedAt', 'reason', 'version'],
   restore_chain: ['restoreId', 'channel', 'fromBlock', 'toBlock'],
   return_correction: [
     'id',

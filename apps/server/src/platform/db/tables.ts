@@ -1638,6 +1638,7 @@ export interface RestoreTable {
   restoredTo: Date;
   markedAt: Date;
   skippedFrom: bigint;
+  bankCursors: ColumnType<unknown, object, object>;
   releasedAt: Date | null;
   reason: string | null;
   version: Generated<number>;

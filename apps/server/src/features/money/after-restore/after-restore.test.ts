@@ -135,17 +135,18 @@ test('the list has what banks and chains know and the books do not', async () =>
   ]);
 });
 
-test('a debit with a number that the books do not have is listed', async () => {
+test('a payment that the bank has and the books do not is listed', async () => {
+  const known = await bankTransfer();
   await mark();
-  await server.owner.query(
-    `insert into bank_booking (id, channel, account, kind, side, is_reversal, currency, amount, value_day, payments,
-       entry_total, end_to_end, remittance, payer_account, reports, event, ordinal, status, heard_at)
-     values ('b1', 3, '808100000013', 'entry', 'debit', false, 'USD', 12300, '2026-04-01', 1, 12300,
-       'T20260401ABCDEFGHJK', '', '', '[]', '{}', 1, 'POSTED', now())`,
-  );
-  expect(await findings()).toEqual([
-    { kind: 'unknown-debit', channel: 3, about: 'T20260401ABCDEFGHJK', detail: '123.00 USD' },
-  ]);
+  const [lost, rejected] = ['T20260401ABCDEFGHJK', 'T20260401ABCDEFGHJM'];
+  server.bank.say(lost, 'paid');
+  server.bank.say(rejected, 'accepted');
+  server.bank.say(rejected, 'rejected');
+  server.bank.say('SOMEBODY ELSES', 'paid');
+  await server.clock.advance(61);
+  expect(await findings()).toEqual([{ kind: 'lost-payment', channel: 3, about: lost, detail: 'paid' }]);
+  server.bank.say(known, 'accepted');
+  expect(await findings()).toMatchObject([{ kind: 'sent-by-bank', about: known }, { about: lost }]);
 });
 
 test('nothing is released too early, unread, without a reason, or while the outside does not answer', async () => {

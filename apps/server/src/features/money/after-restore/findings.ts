@@ -4,6 +4,7 @@ import { amount, toDecimal } from '@causeway/money';
 import type { BankChannel, ChainPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { chainStore } from '../payouts/index.ts';
+import { lostPayments } from './lost-payments.ts';
 import { type AfterRestoreStore, afterRestoreStore, type RestoreRow, type UnsentPayment } from './store.ts';
 
 export const findingKinds = [
@@ -11,8 +12,8 @@ export const findingKinds = [
   'sent-by-bank',
   /** The hot wallet has paid the payee of an unsent payment its amount. */
   'sent-on-chain',
-  /** The bank debited a payment that these books do not have. */
-  'unknown-debit',
+  /** The bank has a payment that these books do not have. */
+  'lost-payment',
   /** The wallet has made transactions that these books do not have. */
   'unknown-transactions',
   /** Money lies on a deposit address that was given out after the moment. */
@@ -55,14 +56,10 @@ export async function findingsAfterRestore(
     found.push(...(await lostAddresses(restore, chain)));
     found.push(...(await unread(store, chain)));
   }
-  const debits = await store.unknownDebits();
-  return [
-    ...found,
-    ...debits.map(({ channel, endToEnd, currency, amount: minor }) => ({
-      ...{ kind: 'unknown-debit' as const, channel, about: endToEnd },
-      detail: `${toDecimal(amount(currency, minor))} ${currency}`,
-    })),
-  ];
+  for (const bank of context.providers.banks.values())
+    for (const { channel, id, detail } of await lostPayments(store, restore, bank))
+      found.push({ kind: 'lost-payment', channel, about: id, detail });
+  return found;
 }
 
 async function sentByBank(

@@ -19,13 +19,6 @@ export interface UnsentPayment {
   readonly payeeAccount: string;
 }
 
-export interface UnknownDebit {
-  readonly channel: number;
-  readonly endToEnd: string;
-  readonly currency: CurrencyCode;
-  readonly amount: bigint;
-}
-
 export const { insert, update } = rowsOf();
 
 const unsentStatuses = [
@@ -59,16 +52,16 @@ export function afterRestoreStore(db: Db) {
         .orderBy('id')
         .execute() as Promise<readonly UnsentPayment[]>,
 
-    /** Debits with a payment's number that was lost with the books. */
-    unknownDebits: async (): Promise<readonly UnknownDebit[]> => {
-      const { rows } = await sql<UnknownDebit>`
-        select channel, end_to_end as "endToEnd", currency, amount::bigint as amount from bank_booking
-        where side = 'debit' and end_to_end ~ '^[TDU][0-9]{8}[0-9A-Z]{10}'
-          and not exists (select from transfer where transfer.id = end_to_end)
-          and not exists (select from deposit where deposit.id = substring(end_to_end for 19))
-          and not exists (select from unmatched_payment where unmatched_payment.id = substring(end_to_end for 19))
-        order by end_to_end`.execute(tables);
-      return rows;
+    /** The numbers among these that a transfer or a return of these books has. */
+    known: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+      const { rows } = await sql<{ id: string }>`
+        select asked.id from unnest(${ids}::text[]) asked (id)
+        where exists (select from transfer where transfer.id = asked.id)
+          or exists (select from deposit where deposit.id = substring(asked.id for 19))
+          or exists (select from unmatched_payment where unmatched_payment.id = substring(asked.id for 19))`.execute(
+        tables,
+      );
+      return new Set(rows.map(({ id }) => id));
     },
 
     /** The last block that was read of a chain; null when none was. */
