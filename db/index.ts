@@ -1,6 +1,5 @@
 // The database as a thing to start and to bring to the schema of this version.
 export { type EmbeddedDatabase, type EmbeddedOptions, startDatabase } from './embedded.ts';
-export { findBinaries } from './embedded-process.ts';
 export { FolderTaken, takeFolder } from './folder-lock.ts';
 export { freePort } from './free-port.ts';
 export { MigrationError } from './migrate.ts';

@@ -6,9 +6,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { camelRows } from '@causeway/ledger';
-import { type EmbeddedDatabase, findBinaries, prepareDatabase, startDatabase } from '@causeway/db';
-import type { TestDatabase } from '@causeway/db/testing';
+import {
+  type EmbeddedDatabase,
+  findBinaries,
+  prepareDatabase,
+  startDatabase,
+  type TestDatabase,
+} from '@causeway/db/testing';
 import pg from 'pg';
+import { processEnvironment } from '../platform/config/environment.ts';
 import { testEnvironment } from '../platform/environment.testing.ts';
 
 const execute = promisify(execFile);
@@ -30,6 +36,9 @@ export interface RecoveryPlace {
   readonly folder: string;
   readonly files: string;
   readonly books: string;
+  readonly backup: string;
+  /** The file of the key that backups are encrypted for. */
+  readonly recipients: string;
   /** Runs a command of deploy/; answers its output, trimmed. */
   run(command: string, args?: readonly string[], environment?: NodeJS.ProcessEnv): Promise<string>;
   remove(): Promise<void>;
@@ -54,19 +63,16 @@ export async function recoveryPlace(): Promise<RecoveryPlace> {
   const books = join(folder, 'roots');
   const environment = {
     ...testEnvironment,
-    ...{ PATH: process.env['PATH'], NODE: process.execPath, TMPDIR: folder, PG_BIN: binaries },
+    ...{ PATH: processEnvironment()['PATH'], NODE: process.execPath, TMPDIR: folder, PG_BIN: binaries },
     ...{ BACKUP_FOLDER: backup, BACKUP_RECIPIENTS: join(folder, 'recipients'), BACKUP_IDENTITY: identity },
     ...{ BACKUP_METRICS: metrics, FILES_FOLDER: files, BOOKS_FILE: books, BOOKS_KEY },
   };
-  // The archive command of the cluster inherits it.
-  Object.assign(process.env, {
-    BACKUP_FOLDER: backup,
-    BACKUP_RECIPIENTS: environment.BACKUP_RECIPIENTS,
-  });
   return {
     folder,
     files,
     books,
+    backup,
+    recipients: environment.BACKUP_RECIPIENTS,
     run: async (command, args = [], more = {}) => {
       const env = { ...environment, ...more };
       // The operator of the database may read the files, which the server wrote as us.
@@ -77,13 +83,16 @@ export async function recoveryPlace(): Promise<RecoveryPlace> {
   };
 }
 
-export async function archivingCluster(folder: string): Promise<EmbeddedDatabase> {
+export async function archivingCluster(
+  { backup, recipients }: RecoveryPlace,
+  folder: string,
+): Promise<EmbeddedDatabase> {
   const archive = join(deploy, 'archive-wal');
   const cluster = await startDatabase({
     folder,
     settings: {
       archive_mode: 'on',
-      archive_command: `"${archive}" "%p" "%f"`,
+      archive_command: `BACKUP_FOLDER='${backup}' BACKUP_RECIPIENTS='${recipients}' "${archive}" "%p" "%f"`,
       archive_timeout: String(ARCHIVE_SECONDS),
     },
   });

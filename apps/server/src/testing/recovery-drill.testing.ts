@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createProviders, worldBoxChains, worldBoxConfig } from '@causeway/providers';
 import { transferStatuses } from '@causeway/contract';
-import type { EmbeddedDatabase } from '@causeway/db';
+import type { EmbeddedDatabase } from '@causeway/db/testing';
 import type { ChainPort } from '@causeway/providers/port';
 import { fillHotWallets, startWorldBox } from '@causeway/providers/testing';
 import { join } from 'node:path';
@@ -232,7 +232,7 @@ async function workReleased(server: MoneyServer, before: Before): Promise<readon
 
 async function run(): Promise<void> {
   const source = join(place.folder, 'source');
-  const cluster = await archivingCluster(source);
+  const cluster = await archivingCluster(place, source);
   const server = await serve(cluster, place.books);
   const before = await payBefore(server, cluster);
   const last = await loseMachine(server, cluster);

@@ -1,7 +1,7 @@
 // What banks and chains know and restored books do not. A bank or a chain that does not answer is an error, never an empty list.
 import { isChainChannel } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
-import type { BankChannel, ChainPort } from '@causeway/providers/port';
+import type { BankChannel, ChainPort, ChainTransfer } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { chainStore } from '../payouts/index.ts';
 import { lostPayments } from './lost-payments.ts';
@@ -87,6 +87,18 @@ export async function firstLostBlock(
   return head > since ? head - since : 0n;
 }
 
+/** The waiting payments that a transfer may have been. */
+const paymentsLike = (
+  { to, amount: moved, txHash }: ChainTransfer,
+  waiting: readonly UnsentPayment[],
+): readonly Finding[] =>
+  waiting
+    .filter(
+      ({ currency, amount: minor, payeeAccount }) =>
+        payeeAccount === to && currency === moved.currency && minor === moved.minor,
+    )
+    .map(({ id, channel }) => ({ kind: 'sent-on-chain', channel, about: id, detail: txHash }));
+
 async function sentOnChain(
   context: Pick<FeatureContext, 'db' | 'clock'>,
   restore: RestoreRow,
@@ -106,11 +118,8 @@ async function sentOnChain(
       channel,
       transfers.map(({ txHash }) => txHash),
     );
-    for (const { from: sender, to: payee, amount: moved, txHash } of transfers)
-      if (sender === hotWallet && !ours.has(txHash))
-        for (const { id, currency, amount: minor, payeeAccount } of waiting)
-          if (payeeAccount === payee && currency === moved.currency && minor === moved.minor)
-            found.push({ kind: 'sent-on-chain', channel, about: id, detail: txHash });
+    const paid = transfers.filter(({ from: sender, txHash }) => sender === hotWallet && !ours.has(txHash));
+    found.push(...paid.flatMap((transfer) => paymentsLike(transfer, waiting)));
     from = to + 1n;
   }
   return found;

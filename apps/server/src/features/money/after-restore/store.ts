@@ -50,7 +50,7 @@ export function afterRestoreStore(db: Db) {
         .select(['id', 'channel', 'currency', 'amount', 'payeeAccount'])
         .where('status', 'in', unsentStatuses)
         .orderBy('id')
-        .execute() as Promise<readonly UnsentPayment[]>,
+        .execute(),
 
     /** The numbers among these that a transfer or a return of these books has. */
     known: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -21,6 +21,8 @@ import {
   signedOf,
   stored,
   isCoin,
+  type ChainRejection,
+  type ChainSent,
   type ChainTools,
   type OutgoingPayment,
 } from './chain-tools.ts';
@@ -28,22 +30,8 @@ import { findAgain, isLostForGood, reportUnproven, settleUnproven } from './lost
 import { restoredOutcome } from './restored-payment.ts';
 import { tendQueue } from './tend-queue.ts';
 
-interface ChainRejection {
-  readonly status: 'rejected';
-  readonly reason: string;
-  readonly reasonCode: string;
-}
-
 /** The chain's final result of a payment. */
 export type ChainOutcome = { readonly status: 'paid'; readonly txHash: string } | ChainRejection;
-
-export type ChainSent =
-  /** `isPaid`: two of staff found that it was paid before the books were restored. */
-  | { readonly status: 'sent'; readonly txHash: string; readonly isPaid?: true }
-  /** It cannot leave now, and staff see why; it is tried again. */
-  | { readonly status: 'waits' }
-  /** It can never arrive, and nothing was sent. */
-  | ChainRejection;
 
 /**
  * All throw ProviderUnavailable when the chain's node does not answer or the channel is stopped; the next call uses

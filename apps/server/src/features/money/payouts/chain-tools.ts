@@ -51,6 +51,21 @@ export function addressOf(chain: Pick<ChainPort, 'hotWallet' | 'gasWallet'>, wal
   return address;
 }
 
+/** It can never arrive. */
+export interface ChainRejection {
+  readonly status: 'rejected';
+  readonly reason: string;
+  readonly reasonCode: string;
+}
+
+export type ChainSent =
+  /** `isPaid`: two of staff found that it was paid before the books were restored. */
+  | { readonly status: 'sent'; readonly txHash: string; readonly isPaid?: true }
+  /** It cannot leave now, and staff see why; it is tried again. */
+  | { readonly status: 'waits' }
+  /** It can never arrive, and nothing was sent. */
+  | ChainRejection;
+
 export interface ChainTools {
   readonly context: FeatureContext;
   readonly store: ChainStore;

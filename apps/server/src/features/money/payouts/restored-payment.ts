@@ -1,10 +1,14 @@
 // A payment of restored books that was never signed in them: it may have left after the moment that they were restored to. So
 // the blocks from that moment to the release are read before it is signed, and a transfer of the same content is for staff.
-import type { ChainPort } from '@causeway/providers/port';
-import { ProviderUnavailable } from '@causeway/providers/port';
+import { type ChainPort, ProviderUnavailable } from '@causeway/providers/port';
 import type { LostBlocks } from '../restore-hold/index.ts';
-import type { ChainSent } from './chain-payment.ts';
-import { type ChainPayment, type ChainTools, type OutgoingPayment, isCoin } from './chain-tools.ts';
+import {
+  type ChainPayment,
+  type ChainSent,
+  type ChainTools,
+  type OutgoingPayment,
+  isCoin,
+} from './chain-tools.ts';
 import { LOOKED_AT_ONCE, reportUnproven, settleUnproven, unknownTransfer } from './lost-payment.ts';
 
 const WAITS = { status: 'waits' } as const;
