@@ -2,6 +2,7 @@
 // Fewer calls for a quick look: DRILL_CALLS=500 npm run drill.
 import { fileURLToPath } from 'node:url';
 import { startPair } from './drill/pair.ts';
+import { recovery } from './drill/recovery.ts';
 import { type Row, rollingRestart } from './drill/rolling-restart.ts';
 import { stopSignal } from './launch/stop-signal.ts';
 import { printError, step } from './terminal.ts';
@@ -21,6 +22,7 @@ try {
   } finally {
     await pair.stop();
   }
+  rows.push(await step('a restore', () => recovery(root, signal)));
   console.table(rows);
   process.exitCode = rows.every(({ failed }) => failed === 0) ? 0 : 1;
 } catch (error) {

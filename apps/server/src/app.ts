@@ -24,6 +24,7 @@ import { type SharedConnection, openSharedConnection } from './platform/db/share
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
 import { signedCalls } from './features/developers/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
+import { refuseWhileHeld } from './features/money/restore-hold/index.ts';
 import { guestAway, guestChat } from './features/support/chat/index.ts';
 import { refuseConflictOfInterest } from './features/foundation/reviewing/index.ts';
 import { compressAnswers } from './platform/http/compressed.ts';
@@ -342,6 +343,7 @@ async function createHttp(
       countryHeader: config.http.addressCountryHeader,
       refuseConflictOfInterest: (actor, memberId) => refuseConflictOfInterest(context.db, actor, memberId),
       refuseStaleProof: (actor, work, requestId) => refuseStaleProof(context, actor, work, requestId),
+      refuseWhileHeld: () => refuseWhileHeld(context),
     });
     for (const feature of features) context.use(feature).routes?.(router);
     bound.push(...router.bound);
