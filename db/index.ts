@@ -3,8 +3,9 @@ export { type EmbeddedDatabase, type EmbeddedOptions, startDatabase } from './em
 export { FolderTaken, takeFolder } from './folder-lock.ts';
 export { freePort } from './free-port.ts';
 export { type Migrated } from './migrate.ts';
-export { MigrationError } from './migration-files.ts';
+export { hashOf, MigrationError, migrationHashes } from './migration-files.ts';
 export { type Addresses, prepareDatabase } from './prepare.ts';
+export { readReleasedSchema, readReleases, type ReleasedSchema } from './release.ts';
 export { RightsError } from './rights.ts';
 export { serversOfOtherVersions } from './running-servers.ts';
 export { setUpRoles } from './roles.ts';

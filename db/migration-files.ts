@@ -57,6 +57,11 @@ export const migrationFiles = (folder = ourFolders.migrations): Promise<readonly
     'a migration is named NNNN_words-and-dashes.sql, or NNNN_words-and-dashes.after.sql',
   );
 
+/** The hash of each migration by its name. */
+export async function migrationHashes(): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries((await migrationFiles()).map(({ name, hash }) => [name, hash]));
+}
+
 async function sqlFiles(folder: string, form: RegExp, rule: string): Promise<readonly MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = await Promise.all(names.map((name) => readFileAs(folder, name, form, rule)));
