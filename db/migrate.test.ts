@@ -189,7 +189,7 @@ test('an index is made beside writes, and once more when it was broken off (PLT-
   const writer = await database.owner.connect();
   await writer.query('begin; insert into one values (2)');
   const migrated = applied();
-  await expect.poll(async () => (await isValid()) as unknown).toEqual([{ indisvalid: false }]);
+  await expect.poll(isValid).toEqual([{ indisvalid: false }]);
   // Nobody waits behind it: a transaction of old is waited for, and others write meanwhile.
   await database.owner.query('insert into one values (3)');
   await writer.query('commit');

@@ -57,7 +57,7 @@ export interface MigrateOptions {
 /** The names of migrations. */
 export interface Migrated {
   readonly applied: readonly string[];
-  /** Those that wait until no server of an earlier version runs. */
+  /** What waits until no server of an earlier version runs. */
   readonly waiting: readonly string[];
 }
 
@@ -93,8 +93,8 @@ const namesOf = (files: readonly MigrationFile[]): readonly string[] => files.ma
 const TURN = { pauseMilliseconds: 250, triesMax: 30_000 };
 
 /**
- * One process migrates at a time. Who waits for it asks again and again: a statement that waits is a snapshot that an
- * index made concurrently would wait for in turn.
+ * One process migrates at a time. The others ask again and again: a statement that waits is a snapshot that an index
+ * made concurrently would wait for in turn.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < TURN.triesMax; tries += 1) {

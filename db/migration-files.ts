@@ -30,7 +30,7 @@ export class MigrationError extends Error {
 export const runsAfterServers = ({ name }: Pick<MigrationFile, 'name'>): boolean =>
   name.endsWith('.after.sql');
 
-const INDEX = /^(?:create|drop) (?:unique )?index concurrently if (?:not )?exists (\w+)/;
+const INDEX = /^(?:create|drop) (?:unique )?index concurrently if (?:not )?exists (?:\w+\.)?(\w+)/;
 
 /**
  * The index that a migration makes or drops beside running writes, which no transaction can: the only statement of its

@@ -1,4 +1,4 @@
-// What a migration has done, in words for whoever started it.
+// What a migration has done, in words for the operator.
 import type { Migrated } from '@causeway/db';
 
 /** One line without an end, as `2016_pins.sql; waiting for the last old server: 2015_old-pins.after.sql`. */
