@@ -2,6 +2,7 @@
 export { type EmbeddedDatabase, type EmbeddedOptions, startDatabase } from './embedded.ts';
 export { FolderTaken, takeFolder } from './folder-lock.ts';
 export { freePort } from './free-port.ts';
+export { migrateLater } from './later-migration.ts';
 export { type Migrated } from './migrate.ts';
 export { hashOf, MigrationError, migrationHashes } from './migration-files.ts';
 export { type Addresses, prepareDatabase } from './prepare.ts';

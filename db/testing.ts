@@ -10,6 +10,7 @@ import { startDatabase } from './embedded.ts';
 import { prepareDatabase } from './prepare.ts';
 import type {} from './testing-cluster.ts';
 
+export { migrateLater } from './later-migration.ts';
 export { migrationNumbers, schemaOf, schemaOfToday } from './older-schema.testing.ts';
 
 export interface TestDatabase {
