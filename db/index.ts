@@ -6,7 +6,7 @@ export { migrateLater } from './later-migration.ts';
 export { type Migrated } from './migrate.ts';
 export { hashOf, MigrationError, migrationHashes } from './migration-files.ts';
 export { type Addresses, prepareDatabase } from './prepare.ts';
-export { readReleasedSchema, readReleases, type ReleasedSchema } from './release.ts';
+export { readReleasedSchema, readReleases, type Release, type ReleasedSchema } from './release.ts';
 export { RightsError } from './rights.ts';
 export { serversOfOtherVersions } from './running-servers.ts';
 export { setUpRoles } from './roles.ts';

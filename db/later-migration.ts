@@ -13,7 +13,7 @@ const TABLES = `
    where n.nspname in ('public', 'ledger') and c.relkind in ('r', 'p') and not c.relispartition
    order by n.nspname, c.relname`;
 
-/** Tried often: whoever uses it does not want to wait. */
+/** Short waits, tried often. */
 const wait = { milliseconds: 200, pauseMilliseconds: 20, triesMax: 500 };
 
 interface Table {
