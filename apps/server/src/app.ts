@@ -17,7 +17,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
-import { roomIssue } from './platform/files-room.ts';
+import { roomWarnings } from './platform/files-room.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
@@ -329,7 +329,7 @@ async function createHttp(
   await push.serve(http, limits);
   const { metricsToken, healthAgeSeconds } = config.http;
   serveHealth(http, {
-    ...{ readiness: ready, warnings: () => warningsOf(config) },
+    ...{ readiness: ready, warnings: () => roomWarnings(config.providers.filesFolder) },
     ...{ metrics, metricsToken, ageSeconds: healthAgeSeconds, isDraining },
   });
   await http.register(async (app) => {
@@ -415,11 +415,6 @@ function readiness(
 ): Promise<Readonly<Record<string, string>>> {
   const late = delay(READINESS_MILLISECONDS_MAX, { database: 'does not answer in time' }, { ref: false });
   return Promise.race([issuesOf(pool, jobs, gate), late]);
-}
-
-async function warningsOf({ providers }: Config): Promise<Readonly<Record<string, string>>> {
-  const files = await roomIssue(providers.filesFolder);
-  return files === undefined ? {} : { files };
 }
 
 async function issuesOf(

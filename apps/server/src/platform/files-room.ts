@@ -29,6 +29,12 @@ export async function roomIssue(
   }
 }
 
+/** The same as readiness has it, by name. */
+export async function roomWarnings(folder: string): Promise<Readonly<Record<string, string>>> {
+  const files = await roomIssue(folder);
+  return files === undefined ? {} : { files };
+}
+
 /** True of an error of the file system that has no room, or no more for us. */
 export const isWithoutRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
