@@ -14,6 +14,8 @@ export const refusalReasons = [
   'passkey-unverified',
   /** A code of the authenticator that fits minutes before or after now. */
   'clock',
+  /** The authenticator's code of now, which was taken already: each is good once. Not counted as a failure. */
+  'code-used',
   /** Proved in another browser, or in one that keeps no cookies. */
   'reset-elsewhere',
   /** The session ended when its owner was disabled, who is enabled again. */

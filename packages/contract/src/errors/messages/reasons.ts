@@ -15,6 +15,7 @@ export const reasonTexts = {
       'Your passkey did not check that it was you. If it is a security key, set a PIN for it in your device settings or the key maker’s app, then try again.',
     clock:
       'This code belongs to another time. Check your phone’s clock and let it set itself automatically, then enter a new code.',
+    'code-used': 'This code has been used already. Wait for the next one in your app, then enter it.',
     'reset-elsewhere':
       'You can only set the new password in the browser where you entered the code. Go back to it, or start again here and allow cookies.',
     'enabled-again':
@@ -29,6 +30,7 @@ export const reasonTexts = {
     'passkey-unverified':
       '您的通行密钥未验证您本人。如使用安全密钥，请先在设备设置或密钥厂商的应用中为其设置 PIN，再重试。',
     clock: '此验证码属于其他时间。请检查手机时钟并设为自动校准，然后输入新的验证码。',
+    'code-used': '此验证码已使用过。请等待应用显示下一个验证码，再输入。',
     'reset-elsewhere':
       '只能在您输入验证码的浏览器中设置新密码。请回到该浏览器，或在此重新开始并允许使用 Cookie。',
     'enabled-again': '您的账户曾被停用，因此该会话已结束。账户现已重新启用，请登录。',
@@ -42,6 +44,7 @@ export const reasonTexts = {
     'passkey-unverified':
       '您的通行密鑰並未驗證您本人。如使用安全密鑰，請先在裝置設定或密鑰廠商的應用程式中為其設定 PIN，再重試。',
     clock: '此驗證碼屬於其他時間。請檢查手機時鐘並設為自動校正，然後輸入新的驗證碼。',
+    'code-used': '此驗證碼已使用過。請等待應用程式顯示下一個驗證碼，再輸入。',
     'reset-elsewhere':
       '只能在您輸入驗證碼的瀏覽器中設定新密碼。請返回該瀏覽器，或在此重新開始並允許使用 Cookie。',
     'enabled-again': '您的帳戶曾被停用，因此該登入狀態已結束。帳戶現已重新啟用，請登入。',

@@ -92,7 +92,7 @@ function Move({ move }: MoveProps) {
     <article aria-label={move.moveNo} className={classes.wallet}>
       <header className={classes.head}>
         <h2 className={classes.title}>
-          {channelName}: {t(`directions.${direction}`)} <AmountDtoText {...amount} />
+          {channelName} · {t(`directions.${direction}`)} <AmountDtoText {...amount} />
         </h2>
         <StatusTag tone={statusTones[status]}>{t(`statuses.${status}`)}</StatusTag>
       </header>

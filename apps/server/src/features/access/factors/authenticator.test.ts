@@ -158,14 +158,23 @@ describe('a code', () => {
     },
   );
 
-  test('of eleven minutes from now, or that was used, is wrong without a reason', async () => {
+  test('of eleven minutes from now, or of minutes ago that was used, is wrong without a reason', async () => {
     const { secret } = await bound();
     const used = codeOf(secret);
     expect(await enter(used)).toBe(true);
-    for (const code of [used, codeOf(secret, -660), codeOf(secret, 660)])
+    for (const code of [codeOf(secret, -660), codeOf(secret, 660)])
       expect((await enterAsKnown(code))?.reason).toBeUndefined();
     await server.clock.advance(180);
     expect((await enterAsKnown(used))?.reason).toBeUndefined();
+  });
+
+  test('that was used a moment ago is wrong for that reason', async () => {
+    const { secret } = await bound();
+    const used = codeOf(secret);
+    expect(await enter(used)).toBe(true);
+    expect(await enterAsKnown(used)).toMatchObject({ isRight: false, reason: 'code-used' });
+    await server.clock.advance(30);
+    expect((await enterAsKnown(codeOf(secret)))?.isRight).toBe(true);
   });
 
   test('whose time was yet to come is not taken when it has come: a guess gains nothing by the words', async () => {

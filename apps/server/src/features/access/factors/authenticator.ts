@@ -122,7 +122,10 @@ function checkCode(context: FactorsContext, row: BoundRow, code: string, now: Da
  * it.
  */
 function wrongOfKnown(context: FactorsContext, row: BoundRow, code: string, now: Date): CheckedFactor {
-  const step = stepOf(secretOf(context, row), code, now, driftSeconds);
+  const secret = secretOf(context, row);
+  if ((stepOf(secret, code, now) ?? row.lastStep + 1n) <= row.lastStep)
+    return { ...wrong, reason: 'code-used' };
+  const step = stepOf(secret, code, now, driftSeconds);
   const present = BigInt(Math.floor(now.getTime() / 1000 / stepSeconds));
   if (step === undefined || step <= row.lastStep) return wrong;
   // A wrong code of the present was used early.

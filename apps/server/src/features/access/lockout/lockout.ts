@@ -87,7 +87,7 @@ const isOfToday = ({ since }: Count, now: Date): boolean => since !== null && no
 
 export interface Failure {
   readonly answer: Refusal;
-  /** This one included; of strangers those of a day, wherever they come from. */
+  /** This one included; of strangers those of a day, wherever they come from. 0 for one that is not counted. */
   readonly failures: number;
   readonly isLocked: boolean;
   /**
@@ -104,8 +104,12 @@ export interface WrongProof {
   readonly reason?: RefusalReason | undefined;
 }
 
-/** Counts a failure; the one that fills a measure locks, and says so. */
+/**
+ * Counts a failure; the one that fills a measure locks, and says so. A code that was right a moment ago is no guess: its
+ * owner confirms one thing after another, and has to wait for the next code.
+ */
 export function failed(attempts: Attempts, now: Date, { refusal, reason }: WrongProof): Failure {
+  if (reason === 'code-used') return { answer: wrongProof(refusal, { reason }), ...uncounted };
   const { here, everywhere, lock } = attempts;
   const own = failedHere(here, lock, now);
   const all = everywhere && failedEverywhere(everywhere, lock, now);
@@ -127,6 +131,8 @@ export function failed(attempts: Attempts, now: Date, { refusal, reason }: Wrong
     ],
   };
 }
+
+const uncounted = { failures: 0, isLocked: false, isNews: false, updates: [] } as const;
 
 /**
  * Warns before the last two times. It counts the place that failed alone: failures of others are not

@@ -158,6 +158,18 @@ describe('the authenticator', () => {
   const proveBy = async (proof: RequestOf<typeof proveStaff>['proof']) =>
     (await server.call(proveStaff, { work: 'staff', proof }, { session })).refusal;
 
+  test('that has used a code tells its owner to wait for the next one, and locks nobody out', async () => {
+    const code = await staffCode(server);
+    expect(await proveBy({ method: 'authenticator', code })).toBeUndefined();
+    for (let again = 0; again < 6; again += 1) {
+      const asked = { work: 'staff', proof: { method: 'authenticator', code } } as const;
+      const { refusal, data } = await server.call(proveStaff, asked, { session });
+      expect([refusal, data]).toEqual(['wrong-code', { reason: 'code-used' }]);
+    }
+    await server.clock.advance(60);
+    expect(await prove()).toBeUndefined();
+  });
+
   test('is replaced: the previous one works until a code of the new one; its codes are void then', async () => {
     const oldCodes = (await server.as(session).call(renewStaffRecoveryCodes, {})).recoveryCodes;
     const secret = await begin();
