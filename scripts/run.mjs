@@ -20,6 +20,7 @@ const ENTRIES = {
   doctor: 'apps/server/src/doctor.ts',
   signer: 'apps/signer/src/main.ts',
   'import-legacy': 'apps/server/src/import-legacy.ts',
+  migrate: 'scripts/migrate.ts',
   'set-up-database': 'scripts/set-up-database.ts',
   bench: 'bench/run.ts',
   attack: 'scripts/attack.ts',
