@@ -13,8 +13,11 @@ import type { MovementTools } from './tools.ts';
 
 type BookingRow = Selectable<AllTables['bank_booking']>;
 
-/** Booked without an explanation, or explained by nobody but staff, and named by no movement. */
-const onSuspense = ({ context }: MovementTools) =>
+/**
+ * Booked without an explanation, or explained by nobody but staff, and named by no movement of these states: what is entered
+ * explains nothing before a colleague has confirmed it.
+ */
+const onSuspense = ({ context }: MovementTools, named: readonly ('ENTERED' | 'BOOKED')[]) =>
   context.db
     .tables()
     .selectFrom('bank_booking as booking')
@@ -36,7 +39,7 @@ const onSuspense = ({ context }: MovementTools) =>
             .selectFrom('house_movement as movement')
             .select('movement.id')
             .whereRef('movement.bookingId', '=', 'booking.id')
-            .where('movement.status', 'in', ['ENTERED', 'BOOKED']),
+            .where('movement.status', 'in', named),
         ),
       ),
     );
@@ -74,7 +77,7 @@ export async function suspenseBooking(
   tools: MovementTools,
   bookingKey: string,
 ): Promise<OnSuspense | undefined> {
-  const row = await onSuspense(tools)
+  const row = await onSuspense(tools, ['ENTERED', 'BOOKED'])
     .select(columnsOf('bank_booking', 'booking'))
     .where('booking.id', '=', bookingKey)
     .executeTakeFirst();
@@ -94,14 +97,22 @@ export async function listOnSuspense(
   { pageNo, pageSize }: RequestOf<typeof listSuspenseBookings>,
 ): Promise<ResponseOf<typeof listSuspenseBookings>> {
   const [rows, { total }] = await Promise.all([
-    onSuspense(tools)
+    onSuspense(tools, ['BOOKED'])
       .select(columnsOf('bank_booking', 'booking'))
+      .select(({ selectFrom }) =>
+        selectFrom('house_movement as movement')
+          .select('movement.id')
+          .whereRef('movement.bookingId', '=', 'booking.id')
+          .where('movement.status', '=', 'ENTERED')
+          .limit(1)
+          .as('movementNo'),
+      )
       .orderBy('booking.heardAt')
       .orderBy('booking.id')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
-    onSuspense(tools)
+    onSuspense(tools, ['BOOKED'])
       .select(sql<bigint>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -109,11 +120,15 @@ export async function listOnSuspense(
   return { list, total: Number(total) };
 }
 
-async function toSuspenseDto(tools: MovementTools, row: BookingRow): Promise<SuspenseBooking> {
+async function toSuspenseDto(
+  tools: MovementTools,
+  row: BookingRow & { readonly movementNo: string | null },
+): Promise<SuspenseBooking> {
   const { side, currency, amount } = (await leftOnSuspense(tools, row)) ?? row;
   return {
     ...{ bookingKey: row.id, channel: row.channel, channelName: channelField(row.channel).value },
     ...{ side, account: row.account, amount: amountDto(currency, amount), valueDate: row.valueDay },
     ...{ reference: referenceOf(row), description: descriptionOf(row), heardTime: row.heardAt.toISOString() },
+    movementNo: row.movementNo,
   };
 }
