@@ -9,7 +9,7 @@ import { isRegistrationCountry } from '../rules/kyc/businesses.ts';
 import { message } from '../rules/messages/index.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
-import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
+import { documentNumber, latinText, lettersDigitsSpaces, optionalText, postalCode, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
 
 const choice = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
@@ -70,7 +70,7 @@ const texts = {
   any: requiredText,
   /** A text of several lines. */
   longText: requiredText,
-  postalCode: lettersDigits,
+  postalCode,
   documentNumber,
   website,
   /** Any text or none. */

@@ -412,6 +412,10 @@ export const en = {
     agree: 'Agree',
     version: 'Effective {date}',
   },
+  signs: {
+    refused: '“{sign}” can’t be used here.',
+    use: 'Use “{text}”',
+  },
   country: {
     search: 'Search country or region',
   },

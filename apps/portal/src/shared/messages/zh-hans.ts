@@ -388,6 +388,10 @@ export const zhHans = {
     agree: '同意',
     version: '自 {date} 起生效',
   },
+  signs: {
+    refused: '此处不能使用“{sign}”。',
+    use: '改用“{text}”',
+  },
   country: {
     search: '搜索国家或地区',
   },

@@ -388,6 +388,10 @@ export const zhHant = {
     agree: '同意',
     version: '自 {date} 起生效',
   },
+  signs: {
+    refused: '此處不可使用「{sign}」。',
+    use: '改用「{text}」',
+  },
   country: {
     search: '搜尋國家或地區',
   },

@@ -80,3 +80,21 @@ test('saves what was entered when the session had ended, under a new one, and sa
   await expect.element(city).toHaveValue('Kowloon');
   expect(page.getByText(say('error.login-expired')).elements()).toEqual([]);
 });
+
+test('names the sign that a field does not take, and writes the spelling that it does', async () => {
+  const { say } = await open();
+  const firstName = field(say('verification.fields.firstName'));
+  await firstName.fill('José-María');
+  await field(say('verification.fields.zipCode')).fill('SW1A 1AA');
+  await field(say('verification.fields.address')).fill('香港中環');
+  await firstName.click();
+
+  await expect.element(firstName).toHaveAccessibleDescription(/“é”/);
+  const address = field(say('verification.fields.address'));
+  await expect.element(address).toHaveAccessibleDescription(/“香”.* A to Z/);
+  await expect.element(field(say('verification.fields.zipCode'))).not.toBeInvalid();
+  await button('Use “Jose Maria”').click();
+  await expect.element(firstName).toHaveValue('Jose Maria');
+  await expect.element(firstName).toHaveFocus();
+  await expect.element(firstName).not.toBeInvalid();
+});

@@ -106,8 +106,8 @@ export const en = {
       bizSceneRemark: 'Please describe the use of the account',
     },
     format: {
-      idNumber: 'Use only letters, digits and ( ) _ / - without spaces',
-      regNumber: 'Use only letters, digits and ( ) _ / - without spaces',
+      idNumber: 'Use only letters, digits and ( ) _ / -',
+      regNumber: 'Use only letters, digits and ( ) _ / -',
     },
   },
   todo: {

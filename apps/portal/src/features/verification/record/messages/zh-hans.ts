@@ -107,8 +107,8 @@ export const zhHans = {
       bizSceneRemark: '请填写账户用途说明',
     },
     format: {
-      idNumber: '仅可使用英文字母、数字及 ( ) _ / -，不含空格',
-      regNumber: '仅可使用英文字母、数字及 ( ) _ / -，不含空格',
+      idNumber: '仅可使用英文字母、数字及 ( ) _ / -',
+      regNumber: '仅可使用英文字母、数字及 ( ) _ / -',
     },
   },
   todo: {

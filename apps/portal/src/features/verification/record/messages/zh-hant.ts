@@ -107,8 +107,8 @@ export const zhHant = {
       bizSceneRemark: '請填寫帳戶用途說明',
     },
     format: {
-      idNumber: '只可使用英文字母、數字及 ( ) _ / -，不含空格',
-      regNumber: '只可使用英文字母、數字及 ( ) _ / -，不含空格',
+      idNumber: '只可使用英文字母、數字及 ( ) _ / -',
+      regNumber: '只可使用英文字母、數字及 ( ) _ / -',
     },
   },
   todo: {
