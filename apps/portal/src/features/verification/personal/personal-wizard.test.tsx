@@ -21,14 +21,15 @@ import {
   requiredFields,
   unverified,
 } from '../wizard/wizard.testing.tsx';
+import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import { personalVerification } from './index.ts';
 import { VerificationPage } from './personal-page.tsx';
 
 const view: PersonalView = { ...begun, record: personalDraft.parse({}) };
 const user = unverified(3);
 
-async function open() {
-  answer(queryPersonalKyc, view);
+async function open(read: PersonalView = view) {
+  answer(queryPersonalKyc, read);
   const { say } = await openForm(<VerificationPage />, personalVerification, user);
   const step = page.getByRole('group', { name: say('verification.wizard.basic'), exact: true });
   await expect.element(step).toBeVisible();
@@ -98,3 +99,24 @@ test('names the sign that a field does not take, and writes the spelling that it
   await expect.element(firstName).toHaveFocus();
   await expect.element(firstName).not.toBeInvalid();
 });
+
+test.each([
+  ['rejected', 5],
+  ['doubted', 4],
+] as const)(
+  'a check that the provider %s is tagged as verified, says so and can be tried again',
+  async (_, result) => {
+    const check = { ...unreadCheck, checkResult: result, checkStands: 1 } as const;
+    const { say } = await open({
+      ...view,
+      identityChecks: [check],
+      currentChecks: [{ personId: check.personId, checkResult: result }],
+    });
+    await button(kycForm.wizard.next).click();
+    await expect.element(page.getByText(say('identityCheck.status.done'), { exact: true })).toBeVisible();
+    const found = say(result === 5 ? 'identityCheck.found.rejected' : 'identityCheck.found.warning');
+    await expect.element(page.getByText(found)).toBeVisible();
+    await button(say('identityCheck.tryAgain')).click();
+    await expect.element(page.getByRole('dialog', { name: say('identityCheck.againTitle') })).toBeVisible();
+  },
+);
