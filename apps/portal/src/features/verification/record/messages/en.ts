@@ -86,6 +86,7 @@ export const en = {
   },
   place: {
     zipLocked: 'Hong Kong does not use postal codes',
+    zipNone: 'There are no postal codes here. 000000 is filled in.',
     countryFirst: 'Choose the issuing country or region first',
   },
   issue: {

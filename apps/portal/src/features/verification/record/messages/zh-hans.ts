@@ -87,6 +87,7 @@ export const zhHans = {
   },
   place: {
     zipLocked: '香港不使用邮政编码',
+    zipNone: '当地没有邮政编码，已填入 000000',
     countryFirst: '请先选择签发国家或地区',
   },
   issue: {

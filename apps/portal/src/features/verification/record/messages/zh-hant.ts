@@ -87,6 +87,7 @@ export const zhHant = {
   },
   place: {
     zipLocked: '香港不使用郵政編碼',
+    zipNone: '當地沒有郵政編碼，已填入 000000',
     countryFirst: '請先選擇簽發國家或地區',
   },
   issue: {
