@@ -14,7 +14,7 @@ interface SpellingProps {
 function Spelling({ text, onUse }: SpellingProps) {
   const t = useSharedTexts('signs');
   return (
-    <Anchor component="button" onClick={onUse} size="sm" type="button">
+    <Anchor component="button" fz="inherit" onClick={onUse} type="button" underline="always">
       {t('use', { text })}
     </Anchor>
   );
