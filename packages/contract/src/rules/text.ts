@@ -106,6 +106,15 @@ export const optionalBankText = (max: number) =>
 export const lettersDigitsSpaces = (max: number) =>
   requiredTyped(max, typedAscii).check(z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')));
 
+/** The same, or nothing. */
+export const optionalLettersDigitsSpaces = (max: number) =>
+  z._default(
+    changedText(max, (typed) => plainText(typedAscii(typed)).trim()).check(
+      z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')),
+    ),
+    '',
+  );
+
 export const lettersDigits = (max: number) =>
   requiredTyped(max, typedAscii).check(z.regex(lettersDigitsPattern, message('letters-digits')));
 

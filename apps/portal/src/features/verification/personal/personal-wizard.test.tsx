@@ -48,7 +48,7 @@ test('the first step draws each field of its table', async () => {
 
 test('says of each required field that it is required, and what is wrong with it', async () => {
   await open();
-  expect(requiredFields()).toHaveLength(18);
+  expect(requiredFields()).toHaveLength(16);
   expect(requiredFields().filter(({ isRequired, isInvalid }) => !isRequired || isInvalid)).toEqual([]);
   const before = new Map(requiredFields().map(({ name, description }) => [name, description]));
   passThrough();
