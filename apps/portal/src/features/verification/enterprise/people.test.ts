@@ -51,7 +51,7 @@ interface Case {
   readonly flag?: 0 | 1;
   readonly todos?: PeopleFacts['todos'];
   readonly isFirst?: boolean;
-  readonly submitted?: PeopleFacts['submitted'];
+  readonly submitted?: readonly StakeholderDraft[];
 }
 
 const factsWith = ({
@@ -62,7 +62,7 @@ const factsWith = ({
   submitted = [],
 }: Case): PeopleFacts => ({
   today,
-  submitted,
+  submitted: [...submitted],
   checks: [
     { personId: 'a', checkResult: result, checkStands: flag },
     { personId: 'b', checkResult: 3, checkStands: 1 },
