@@ -53,7 +53,7 @@ describe('picked files', () => {
     ]);
   });
 
-  test('a photograph of an iPhone is told the way out where pictures are taken', () => {
+  test('a HEIC photograph gets its way out said where pictures are taken', () => {
     expect(names([file('a.HEIC'), file('b.heif'), file('c.jpg')])).toEqual([
       ['c.jpg'],
       ['heic a.HEIC', 'heic b.heif'],
