@@ -194,12 +194,12 @@ for (const outcome of ['warning', 'rejected'] as const) {
     await expect(form.now('identity')).toBeVisible();
     await expect(form.text('verified')).toBeVisible();
     const question = page.getByRole('dialog', { name: form.say('identityCheck.againTitle') });
-    await form.press('again');
+    await form.press('identityCheck.tryAgain');
     await expect(question).toContainText(form.say('identityCheck.againText'));
     await question.getByRole('button', { name: form.say('ui.action.cancel'), exact: true }).click();
     await expect(question).toBeHidden();
     await expect(form.check.dialog).toBeHidden();
-    await form.press('again');
+    await form.press('identityCheck.tryAgain');
     await question.getByRole('button', { name: form.say('identityCheck.again'), exact: true }).click();
     await form.check.passWithSpecimens();
     await expect(form.field('idNumber')).not.toHaveValue('');

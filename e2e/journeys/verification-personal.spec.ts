@@ -59,7 +59,7 @@ test('a person is verified for the first time', async ({ page, browser, outside,
 
 test('missing items are led to, step by step', async ({ page, outside }) => {
   const person = await Person.register(outside);
-  await person.draft({ ...personOf(person.who), city: '', occupationType: '99' });
+  await person.draft({ ...personOf(person.who), address: '', occupationType: '99' });
   await person.check();
   const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
@@ -67,12 +67,12 @@ test('missing items are led to, step by step', async ({ page, outside }) => {
   await expect(form.now('identity')).toBeVisible();
   await form.press('submit');
   await expect(form.now('basic')).toBeVisible();
-  await expect(form.field('city')).toBeFocused();
+  await expect(form.field('address')).toBeFocused();
   await expect(form.text('required')).toHaveCount(2);
-  await form.field('city').fill('Singapore');
+  await form.field('address').fill('10 Harbour Road');
   await form.field('otherOccupation').fill('Keeper of a lighthouse');
   await form.press('saveAndNext');
-  await form.field('idNumber').fill('E 12');
+  await form.field('idNumber').fill('E.12');
   await form.submit();
   await expect(form.field('idNumber')).toBeFocused();
   await form.field('idNumber').fill('E12');

@@ -65,6 +65,11 @@ export const identityOutcomes = {
 export type IdentityOutcome = CodeOf<typeof identityOutcomes>;
 /** Passed, warning and rejected; what they mean is the reviewers'. */
 export const isIdentityFinished = (outcome: IdentityOutcome): boolean => outcome >= identityOutcomes.passed;
+/** Finished, and the provider has something against it: worth another try before a reviewer reads it (VER-222). */
+export const isIdentityDoubted = (
+  outcome: IdentityOutcome,
+): outcome is typeof identityOutcomes.warning | typeof identityOutcomes.rejected =>
+  outcome === identityOutcomes.warning || outcome === identityOutcomes.rejected;
 
 /** Levels of a verification review, which two people decide one after the other (VER-141). */
 export const reviewLevels = { first: 1, second: 2 } as const;

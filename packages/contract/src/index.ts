@@ -77,6 +77,7 @@ export * from './rules/return-destination.ts';
 export * from './rules/rule-texts.ts';
 export * from './rules/second-approval.ts';
 export * from './rules/sign-in.ts';
+export * from './rules/spelling.ts';
 export * from './rules/text.ts';
 export * from './rules/upload.ts';
 export * from './rules/wallet-address.ts';

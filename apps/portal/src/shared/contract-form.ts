@@ -3,6 +3,7 @@ import { ruleText } from '@causeway/contract';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { rulesOf, useRuledForm, type FormOptions, type RuledForm } from './ruled-form.ts';
+import { useSignError } from './sign-error.tsx';
 
 export type ContractForm<Values> = RuledForm<Values>;
 
@@ -24,5 +25,17 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends obj
   options: FormOptions<Values>,
 ): ContractForm<Values> {
   const rules = useMemo(() => rulesOf(schema), [schema]);
-  return useRuledForm<Values>(rules, ruleText, options);
+  const form = useRuledForm<Values>(rules, ruleText, options);
+  const signError = useSignError();
+  return {
+    ...form,
+    field: (path, of) => {
+      const props = form.field(path, of);
+      const use = (text: string): void => {
+        props.onChange(text);
+        form.getInputNode(path)?.focus();
+      };
+      return { ...props, error: signError(form.errors[path], props.value, use) ?? props.error };
+    },
+  };
 }

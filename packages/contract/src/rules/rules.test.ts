@@ -13,6 +13,7 @@ import {
   lettersDigitsSpaces,
   optionalBankText,
   optionalText,
+  postalCode,
   requiredText,
 } from './text.ts';
 import { isUploadSize, uploadMaxBytes } from './upload.ts';
@@ -74,7 +75,10 @@ const rows: readonly Row[] = [
   ['letters, digits', lettersDigits(6), '000000', null],
   ['letters, digits', lettersDigits(6), '00 000', 'letters-digits'],
   ['document number', documentNumber(30), 'A123456(7)', null],
-  ['document number', documentNumber(30), 'A 123', 'format'],
+  ['document number', documentNumber(30), 'A 123', null],
+  ['document number', documentNumber(30), 'A.123', 'format'],
+  ['postal code', postalCode(20), 'SW1A#1AA', 'letters-digits'],
+  ['postal code', postalCode(20), ' - ', 'required'],
   ['document number', documentNumber(30), 'X'.repeat(31), 'too-long'],
 ];
 
@@ -82,6 +86,18 @@ describe('field rules', () => {
   test.each(rows)('%s: case %#', (_rule, schema, value, refusal) => {
     const result = schema.safeParse(value);
     expect(result.success ? null : result.error.issues[0]?.message).toBe(refusal);
+  });
+
+  test.each([
+    ['SW1A 1AA', 'SW1A1AA'],
+    ['94107-1234', '941071234'],
+    ['１００－０００１', '1000001'],
+  ])('a postal code that is printed %s is kept as %s', (typed, stored) => {
+    expect(postalCode(20).parse(typed)).toBe(stored);
+  });
+
+  test('a document number keeps its signs and loses its blanks', () => {
+    expect(documentNumber(30).parse(' AB 12-34\u00A0(5) ')).toBe('AB12-34(5)');
   });
 
   test('an IBAN is kept in capitals, another number as it is', () => {

@@ -106,12 +106,29 @@ export const optionalBankText = (max: number) =>
 export const lettersDigitsSpaces = (max: number) =>
   requiredTyped(max, typedAscii).check(z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')));
 
+/** The same, or nothing. */
+export const optionalLettersDigitsSpaces = (max: number) =>
+  z._default(
+    changedText(max, (typed) => plainText(typedAscii(typed)).trim()).check(
+      z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')),
+    ),
+    '',
+  );
+
 export const lettersDigits = (max: number) =>
   requiredTyped(max, typedAscii).check(z.regex(lettersDigitsPattern, message('letters-digits')));
 
-/** Document and registration numbers: letters, digits and ( ) _ / - (VER-046). */
+/** Postal codes: letters and digits, without the blank or hyphen that many countries print within (VER-221). */
+export const postalCode = (max: number) =>
+  requiredTyped(max, (typed) => typedAscii(typed).replaceAll(/[\s-]/g, '')).check(
+    z.regex(lettersDigitsPattern, message('letters-digits')),
+  );
+
+/** Document and registration numbers: letters, digits and ( ) _ / -, without blanks (VER-046, VER-221). */
 export const documentNumber = (max: number) =>
-  requiredTyped(max, typedAscii).check(z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')));
+  requiredTyped(max, (typed) => typedAscii(typed).replaceAll(/\s/g, '')).check(
+    z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')),
+  );
 
 /** True for two spellings of one name, ignoring case and spacing. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);

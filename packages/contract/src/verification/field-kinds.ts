@@ -9,7 +9,7 @@ import { isRegistrationCountry } from '../rules/kyc/businesses.ts';
 import { message } from '../rules/messages/index.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
-import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
+import { documentNumber, latinText, lettersDigitsSpaces, optionalLettersDigitsSpaces, optionalText, postalCode, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
 
 const choice = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
@@ -66,11 +66,12 @@ const shareText = z._default(trimmedText(SHARE_MAX, { tooLong: message('format')
 /** Texts with a limit of characters, by their alphabets. */
 const texts = {
   letters: lettersDigitsSpaces,
+  lettersOrNone: optionalLettersDigitsSpaces,
   latin: latinText,
   any: requiredText,
   /** A text of several lines. */
   longText: requiredText,
-  postalCode: lettersDigits,
+  postalCode,
   documentNumber,
   website,
   /** Any text or none. */
@@ -119,8 +120,9 @@ export type KycFieldRow = Row & Kind;
 export type KycFieldRows = Readonly<Record<string, KycFieldRow>>;
 
 /** Kinds that may stay empty. */
-export type UnrequiredKind = 'optional' | 'website';
-export const mayBeEmpty = ({ kind }: KycFieldRow): boolean => kind === 'optional' || kind === 'website';
+const unrequired = ['optional', 'website', 'lettersOrNone'] as const;
+export type UnrequiredKind = (typeof unrequired)[number];
+export const mayBeEmpty = ({ kind }: KycFieldRow): boolean => unrequired.some((each) => each === kind);
 
 /** Anything half-filled is kept exactly; only sizes are bounded, at twice what may be submitted (VER-011). */
 const half = (max: number) => z._default(text(max * 2), '');

@@ -217,6 +217,7 @@ export const en = {
     issue: {
       type: '{name}: unsupported file type. Accepted: {formats}.',
       large: '{name}: The file is too large, upload failed! Each file must be under {size}.',
+      heic: '{name}: HEIC photos can’t be read here. On an iPhone, open the photo, take a screenshot and upload that; or set Settings › Camera › Formats to Most Compatible and take it again.',
       empty: '{name}: the file is empty.',
       count:
         'You can upload up to {max, plural, one {# file} other {# files}} here. {name} and the files after it were not added.',

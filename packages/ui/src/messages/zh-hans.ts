@@ -213,6 +213,7 @@ export const zhHans = {
     issue: {
       type: '{name}：不支持的文件类型。支持的格式：{formats}。',
       large: '{name}：文件过大，上传失败！每个文件须小于 {size}。',
+      heic: '{name}：无法读取 HEIC 照片。在 iPhone 上可打开照片截屏后上传，或在“设置 › 相机 › 格式”中选择“兼容性最佳”后重新拍摄。',
       empty: '{name}：文件为空。',
       count: '此处最多可上传 {max} 个文件，{name} 及之后的文件未添加。',
     },

@@ -213,6 +213,7 @@ export const zhHant = {
     issue: {
       type: '{name}：不支援的檔案類型。支援的格式：{formats}。',
       large: '{name}：檔案過大，上載失敗！每個檔案須小於 {size}。',
+      heic: '{name}：無法讀取 HEIC 相片。在 iPhone 上可開啟相片截圖後上載，或在「設定 › 相機 › 格式」中選擇「最相容」後重新拍攝。',
       empty: '{name}：檔案為空。',
       count: '此處最多可上載 {max} 個檔案，{name} 及之後的檔案未有加入。',
     },

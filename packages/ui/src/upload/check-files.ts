@@ -11,7 +11,7 @@ export interface UploadLimits {
 }
 
 export interface UploadIssue {
-  readonly kind: 'type' | 'large' | 'empty' | 'count';
+  readonly kind: 'type' | 'heic' | 'large' | 'empty' | 'count';
   readonly name: string;
 }
 
@@ -43,12 +43,15 @@ export function checkFiles<File extends Picked>(
   return { taken: sound.slice(0, room), issues };
 }
 
+/** Photographs as iPhones keep them. Few browsers can read one, so its owner has to save it otherwise. */
+const HEIC: ReadonlySet<string> = new Set(['heic', 'heif']);
+
 function issueOf(
   { name, size }: Picked,
   { bytesMax, endings }: UploadLimits,
 ): UploadIssue['kind'] | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!endings.includes(ending)) return 'type';
-  if (size >= bytesMax) return 'large';
-  return size === 0 ? 'empty' : undefined;
+  if (size === 0) return 'empty';
+  if (!endings.includes(ending)) return HEIC.has(ending) && endings.includes('jpg') ? 'heic' : 'type';
+  return size >= bytesMax ? 'large' : undefined;
 }

@@ -46,7 +46,21 @@ describe('picked files', () => {
     expect(names(picked, 3)).toEqual([[], ['count a.jpg']]);
   });
 
-  test('an empty one is not sent', () => expect(names([file('a.pdf', 0)])).toEqual([[], ['empty a.pdf']]));
+  test('an empty one is not sent, and is called empty whatever its ending', () => {
+    expect(names([file('a.pdf', 0), file('b.heic', 0), file('c', 0)])).toEqual([
+      [],
+      ['empty a.pdf', 'empty b.heic', 'empty c'],
+    ]);
+  });
+
+  test('a HEIC photograph gets its way out said where pictures are taken', () => {
+    expect(names([file('a.HEIC'), file('b.heif'), file('c.jpg')])).toEqual([
+      ['c.jpg'],
+      ['heic a.HEIC', 'heic b.heif'],
+    ]);
+    const onlyPdf = { ...limits, endings: ['pdf'] };
+    expect(checkFiles([file('a.heic')], 0, onlyPdf).issues).toEqual([{ kind: 'type', name: 'a.heic' }]);
+  });
 });
 
 describe('another try', () => {

@@ -391,6 +391,13 @@ export const en = {
     failed: 'The identity check was not completed. You can try again.',
     checking: 'Waiting for the result. This page updates automatically.',
     status: { open: 'Not verified', checking: 'Under verification', done: 'Verified' },
+    found: {
+      rejected:
+        'The provider could not confirm this identity. Try again with all four corners of the document in view, no glare and an uncovered face. A reviewer decides about the result that you submit.',
+      warning:
+        'The provider has doubts about this check. You can try again; otherwise a reviewer looks at it.',
+    },
+    tryAgain: 'Try again',
     failures: {
       title: 'Attempts that don’t count toward your 3 per hour',
       rejected: 'The provider couldn’t start this check.',
@@ -411,6 +418,10 @@ export const en = {
     againTitle: 'Our agreements have changed',
     agree: 'Agree',
     version: 'Effective {date}',
+  },
+  signs: {
+    refused: '“{sign}” can’t be used here.',
+    use: 'Use “{text}”',
   },
   country: {
     search: 'Search country or region',

@@ -369,6 +369,12 @@ export const zhHans = {
     failed: '身份核验未完成，您可以再试一次。',
     checking: '正在等待结果，页面会自动更新。',
     status: { open: '未核验', checking: '核验中', done: '已核验' },
+    found: {
+      rejected:
+        '核验服务商未能确认该身份。请重试：证件四角完整、无反光，面部无遮挡。您提交的结果将由审核人员判断。',
+      warning: '核验服务商对本次核验存有疑问。您可以重试，否则将由审核人员查看。',
+    },
+    tryAgain: '重试',
     failures: {
       title: '以下尝试不计入每小时 3 次的上限',
       rejected: '服务商未能开始核验。',
@@ -387,6 +393,10 @@ export const zhHans = {
     againTitle: '协议已更新',
     agree: '同意',
     version: '自 {date} 起生效',
+  },
+  signs: {
+    refused: '此处不能使用“{sign}”。',
+    use: '改用“{text}”',
   },
   country: {
     search: '搜索国家或地区',

@@ -369,6 +369,12 @@ export const zhHant = {
     failed: '身份核驗未完成，您可以再試一次。',
     checking: '正在等候結果，頁面會自動更新。',
     status: { open: '未核驗', checking: '核驗中', done: '已核驗' },
+    found: {
+      rejected:
+        '核驗服務商未能確認該身份。請重試：證件四角完整、無反光，面部無遮擋。您提交的結果將由審核人員判斷。',
+      warning: '核驗服務商對本次核驗存有疑問。您可以重試，否則將由審核人員查看。',
+    },
+    tryAgain: '重試',
     failures: {
       title: '以下嘗試不計入每小時 3 次的上限',
       rejected: '服務商未能開始核驗。',
@@ -387,6 +393,10 @@ export const zhHant = {
     againTitle: '協議已更新',
     agree: '同意',
     version: '自 {date} 起生效',
+  },
+  signs: {
+    refused: '此處不可使用「{sign}」。',
+    use: '改用「{text}」',
   },
   country: {
     search: '搜尋國家或地區',

@@ -184,6 +184,9 @@ describe('a person', () => {
     ['GB', 'VN', 'SW1A', 'SW1A'],
     ['', 'HK', '', '000000'],
     ['HK', 'HK', '000000', '000000'],
+    ['GB', 'AE', 'SW1A', '000000'],
+    ['AE', 'HK', '000000', '000000'],
+    ['AE', 'GB', '000000', ''],
   ])('moving from %j to %s with postal code %j has %j', (from, to, before, after) =>
     expect(postalCodeAfter(from, to, before)).toBe(after),
   );

@@ -17,10 +17,23 @@ export const hongKongPostalCode = '000000';
 
 export const isPostalCodeLocked = (country: string): boolean => country === hongKong;
 
-/** The postal code after the country changed: fixed for Hong Kong, cleared when it is left. */
+/** Countries and regions whose post uses no codes. The list only fills the field in, which stays open but for Hong Kong. */
+const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set([
+  ...['AE', 'AG', 'AO', 'AW', 'BF', 'BI', 'BJ', 'BS', 'BW', 'BZ', 'CD', 'CF', 'CG', 'CI', 'CK', 'CM', 'CW'],
+  ...['DJ', 'DM', 'ER', 'FJ', 'GA', 'GD', 'GM', 'GQ', 'GY', hongKong, 'KI', 'KM', 'KN', 'KP', 'ML', 'MO'],
+  ...['MR', 'NR', 'NU', 'QA', 'RW', 'SB', 'SC', 'SL', 'SR', 'ST', 'SX', 'SY', 'TD', 'TG', 'TK', 'TO', 'TV'],
+  ...['UG', 'VU', 'YE', 'ZW'],
+]);
+
+export const hasPostalCodes = (country: string): boolean => !WITHOUT_POSTAL_CODES.has(country);
+
+/**
+ * The postal code after the country changed: that of Hong Kong, which the record wants, wherever there is none, and
+ * cleared when such a country is left.
+ */
 export function postalCodeAfter(before: string, after: string, postalCode: string): string {
-  if (after === hongKong) return hongKongPostalCode;
-  return before === hongKong ? '' : postalCode;
+  if (!hasPostalCodes(after)) return hongKongPostalCode;
+  return hasPostalCodes(before) ? postalCode : '';
 }
 
 /** The passport, which every country issues. */

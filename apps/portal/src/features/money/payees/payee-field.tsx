@@ -15,6 +15,7 @@ import { Select, TextInput, type TextInputProps } from '@mantine/core';
 import { choicesOf } from '../../../shared/choices-of.ts';
 import { CountrySelect, PhoneField } from '../../../shared/choices.tsx';
 import type { ContractForm } from '../../../shared/contract-form.ts';
+import { useSignError } from '../../../shared/sign-error.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { OwnAccount } from './own-account.tsx';
 import { afterTyping, isAsked, withoutSpaces, type PayeeValues } from './payee-form.ts';
@@ -103,11 +104,17 @@ interface TextFieldProps extends InputProps, Pick<TextInputProps, 'maxLength'> {
 
 function TextField({ form, name, isWide, read, ...input }: TextFieldProps) {
   const hint = useHint(name, form);
+  const signError = useSignError();
   const type = (typed: string): void => {
     const text = read(typed);
     for (const [other, value] of Object.entries(afterTyping(name, text, form.getValues())))
       form.setFieldValue(other, value);
     form.setFieldValue(name, text);
+  };
+  const field = form.field(name);
+  const use = (text: string): void => {
+    type(text);
+    form.getInputNode(name)?.focus();
   };
   return (
     <TextInput
@@ -116,7 +123,8 @@ function TextField({ form, name, isWide, read, ...input }: TextFieldProps) {
       spellCheck={false}
       {...hint}
       {...input}
-      {...form.field(name)}
+      {...field}
+      error={signError(form.errors[name], field.value, use) ?? field.error}
       onChange={(event) => type(event.currentTarget.value)}
     />
   );

@@ -11,7 +11,7 @@ import {
   payeeTextFields,
   type Payee,
 } from '@causeway/contract';
-import { answer, button, choose } from '@causeway/ui/testing';
+import { answer, button, choose, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLists, show } from '../../../shared/testing.tsx';
@@ -46,6 +46,25 @@ test('the form draws every field that the payee has, in the order of the table',
     .getByText(say('payees.kind.wallet'))
     .click();
   await expect.poll(inOrder).toEqual(asked(wallet));
+});
+
+test('a name in other letters is spelled as a bank takes it, and the account follows', async () => {
+  answerLists();
+  answer(getPayeeApprovalNeed, { need: null });
+  answer(listCollectionAccounts, []);
+  const { say } = await show(<AddPayeePage />, { of: payees, at: '/payee/add-payees' });
+  await choose(say('payees.fields.currency'), /^EUR/);
+  await page
+    .getByRole('radiogroup', { name: say('payees.form.entityType') })
+    .getByText(say('payees.entity.individual'))
+    .click();
+  const [firstName, lastName] = [field(say('payees.fields.firstName')), field(say('payees.fields.lastName'))];
+  await firstName.fill('Jürgen');
+  await lastName.fill('Brandt');
+  await expect.element(firstName).toHaveAccessibleDescription(/“ü”/);
+  await button('Use “Juergen”').click();
+  await expect.element(firstName).toHaveValue('Juergen');
+  await expect.element(field(say('payees.fields.accountName'))).toHaveValue('Juergen Brandt');
 });
 
 test('the details name every field that is filled in, once', async () => {

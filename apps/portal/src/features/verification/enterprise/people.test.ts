@@ -51,11 +51,18 @@ interface Case {
   readonly flag?: 0 | 1;
   readonly todos?: PeopleFacts['todos'];
   readonly isFirst?: boolean;
+  readonly submitted?: readonly StakeholderDraft[];
 }
 
-const factsWith = ({ result = 3, flag = 1, todos = [], isFirst = false }: Case): PeopleFacts => ({
+const factsWith = ({
+  result = 3,
+  flag = 1,
+  todos = [],
+  isFirst = false,
+  submitted = [],
+}: Case): PeopleFacts => ({
   today,
-  submitted: [],
+  submitted: [...submitted],
   checks: [
     { personId: 'a', checkResult: result, checkStands: flag },
     { personId: 'b', checkResult: 3, checkStands: 1 },
@@ -222,7 +229,14 @@ describe('an identity check', () => {
     ],
     ['is not when it ends in 90', { idEffectiveDateEnd: '2027-02-19' }, { result: 3, flag: 1 }, null],
     ['counts a warning as finished', {}, { result: 4, flag: 0, todos: [rejected] }, 'again'],
-    ['counts a refusal as finished', {}, { result: 5, flag: 1, isFirst: true }, null],
+    ['is offered again when the provider rejected it', {}, { result: 5, flag: 1, isFirst: true }, 'again'],
+    ['is offered again when the provider has doubts', {}, { result: 4, flag: 1, isFirst: true }, 'again'],
+    [
+      'is not offered again to who is locked',
+      {},
+      { result: 5, flag: 1, submitted: [person('a', [1]), person('b', [2])] },
+      null,
+    ],
   ] as const)('%s', (_, change, facts, expected) => {
     expect(checkOffer(person('a', [1], change), factsWith(facts))).toBe(expected);
   });

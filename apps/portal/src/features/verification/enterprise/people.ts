@@ -3,6 +3,7 @@ import {
   arePeopleRejected,
   documentHasEnded,
   endsTooSoon,
+  isIdentityDoubted,
   isIdentityFinished,
   isRoleFull,
   mayEditPerson,
@@ -153,8 +154,8 @@ export type CheckOffer = 'verify' | 'again' | null;
 
 /**
  * A person without a valid finished check may start one, even while another is in progress, because a reload
- * leaves the provider's frame. It is offered again if it finished but new items were raised since (not
- * flagged), or if the document has expired or expires too soon.
+ * leaves the provider's frame. It is offered again if the provider has doubts and the person may be edited, if it
+ * finished but new items were raised since (not flagged), or if the document has expired or expires too soon.
  */
 export function checkOffer(entry: StakeholderDraft, facts: PeopleFacts): CheckOffer {
   const { checkResult, checkStands } = checkOf(entry.uid, facts.checks);
@@ -165,5 +166,6 @@ export function checkOffer(entry: StakeholderDraft, facts: PeopleFacts): CheckOf
     return checkStands === 1 && !isShort ? null : 'verify';
   if (!isIdentityFinished(checkResult)) return 'verify';
   if (isShort) return 'again';
+  if (isIdentityDoubted(checkResult) && mayEditPerson(entry.uid, facts)) return 'again';
   return checkStands === 0 && (arePeopleRejected(facts.todos) || isExpired(entry, facts)) ? 'again' : null;
 }

@@ -10,7 +10,7 @@ import {
 import { DataTable, StatusTag, type TableColumn } from '@causeway/ui';
 import { Button, Group, Title, Tooltip } from '@mantine/core';
 import { useId } from 'react';
-import { IdentityStatusTag } from '../identity-check/index.ts';
+import { IdentityFinding, IdentityStatusTag } from '../identity-check/index.ts';
 import type { CheckOffer } from './people.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
@@ -125,6 +125,7 @@ function CheckState({ person: { outcome, link } }: { readonly person: ListedPers
   return (
     <>
       <IdentityStatusTag outcome={outcome} />
+      <IdentityFinding outcome={outcome} />
       {link !== undefined && link.state !== 'finished' && (
         <div className={classes.linkState} role="status">
           {t(link.state)}

@@ -29,6 +29,7 @@ describe('a check', () => {
     ['is not begun anew while one stands that is good enough', listed('a', [1], 2, true, 1), null],
     ['is offered again when the document has expired', listed('a', [1], 3, true, 0), 'again'],
     ['is not when it was made since', listed('a', [1], 3, true, 1), null],
+    ['is offered again when the provider rejected the new one', listed('a', [1], 5, true, 1), 'again'],
     ['is not when nothing has expired', listed('a', [1], 4), null],
   ] as const)('%s', (_, one, expected) => {
     expect(listedOffer(one)).toBe(expected);

@@ -2,6 +2,7 @@
 // (VER-127). Pure.
 import {
   documentValidityProblem,
+  isIdentityDoubted,
   isIdentityFinished,
   identityOutcomes,
   stakeholderRoles,
@@ -50,7 +51,7 @@ export function listedOffer(listed: ListedCheck): CheckOffer {
   if (listed.outcome === identityOutcomes.underVerification)
     return hasFinished(listed) && !listed.isOverdue ? null : 'verify';
   if (!isIdentityFinished(listed.outcome)) return 'verify';
-  return listed.isOverdue ? 'again' : null;
+  return listed.isOverdue || (listed.isExpired && isIdentityDoubted(listed.outcome)) ? 'again' : null;
 }
 
 /** Obstacles to the submission: roles in which nobody is verified, and people who must verify again. */

@@ -22,6 +22,7 @@ import { useId, useState } from 'react';
 import {
   whitelistChecks,
   IdentityCheckOverlay,
+  IdentityFinding,
   IdentityStatusTag,
   useIdentityCheck,
 } from '../identity-check/index.ts';
@@ -251,7 +252,12 @@ function RoleChecks({ title, list, onVerify }: RoleChecksProps) {
       title: t('status'),
       card: 'mark',
       width: 180,
-      render: ({ outcome }) => <IdentityStatusTag outcome={outcome} />,
+      render: ({ outcome }) => (
+        <>
+          <IdentityStatusTag outcome={outcome} />
+          <IdentityFinding outcome={outcome} />
+        </>
+      ),
     },
     {
       key: 'actions',

@@ -1,5 +1,5 @@
-// Fields that depend on a country: the postal code, which Hong Kong does not use, and the documents that it issues.
-import { documentTypeAfter, isPostalCodeLocked, postalCodeAfter } from '@causeway/contract';
+// Fields that depend on a country: the postal code, which some do not have, and the documents that it issues.
+import { documentTypeAfter, hasPostalCodes, isPostalCodeLocked, postalCodeAfter } from '@causeway/contract';
 import { Select, TextInput } from '@mantine/core';
 import { CountrySelect } from '../../../shared/choices.tsx';
 import { useDictionary } from '../../../shared/dictionary.ts';
@@ -13,7 +13,7 @@ interface PostalCountryProps {
   readonly without?: string;
 }
 
-/** The country of an address: choosing Hong Kong fills the postal code in, leaving it clears it. */
+/** The country of an address: choosing one without postal codes fills the code in, leaving it clears it. */
 export function PostalCountry({ label, country, zip, ...select }: PostalCountryProps) {
   const choose = (next: string): void => {
     country.onChange(next);
@@ -38,7 +38,7 @@ export function PostalCode({ label, country, zip, maxLength }: PostalCodeProps) 
       label={label}
       maxLength={maxLength}
       {...zip}
-      {...(isLocked && { description: t('zipLocked') })}
+      {...(!hasPostalCodes(String(country.value)) && { description: t(isLocked ? 'zipLocked' : 'zipNone') })}
     />
   );
 }

@@ -50,6 +50,7 @@ const drawnWith = ({ rows, name }: RecordFieldProps): readonly [string, KycField
 function RecordField(props: RecordFieldProps) {
   switch (props.row.kind) {
     case 'letters':
+    case 'lettersOrNone':
     case 'latin':
     case 'any':
     case 'documentNumber':

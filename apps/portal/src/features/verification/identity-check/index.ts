@@ -4,7 +4,7 @@ export { frameAddress } from './frame-message.ts';
 export { closed, nextStage } from './stage.ts';
 export { FailedAttempts } from './failed-attempts.tsx';
 export { IdentityCheckOverlay } from './identity-check-overlay.tsx';
-export { IdentityStatusTag } from './identity-status-tag.tsx';
+export { IdentityFinding, IdentityStatusTag } from './identity-status-tag.tsx';
 export {
   useCheckFrame,
   useIdentityCheck,

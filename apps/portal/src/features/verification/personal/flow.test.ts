@@ -114,6 +114,8 @@ describe('Verify again', () => {
     ['never checked', 1, [], valid, false],
     ['the first check is under way', 1, [check(2, 0)], valid, false],
     ['a check stands', 1, [check(3, 1)], valid, false],
+    ['the provider rejected it', 1, [check(5, 1)], valid, true],
+    ['the provider has doubts', 3, [check(4, 1)], valid, true],
     ['finished, asked for since', 1, [check(5, 0)], valid, true],
     ['rejected, and none stands', 3, [], valid, true],
     ['rejected, and a new one stands', 3, [check(3, 1)], valid, false],

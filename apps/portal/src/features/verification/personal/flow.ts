@@ -2,6 +2,7 @@
 // repeated (VER-021). Pure.
 import {
   endsTooSoon,
+  isIdentityDoubted,
   isIdentityFinished,
   kycStatuses,
   memberPersonId,
@@ -49,12 +50,13 @@ export function opensCheck(view: Known, outcome: IdentityOutcome): boolean {
 type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;
 
 /**
- * A person checked before may check again while no check is valid, or when the document has expired or
- * expires too soon. A person who has never submitted or been checked reaches the check by Next.
+ * A person checked before may check again while no check is valid, when the provider has doubts, or when the
+ * document has expired or expires too soon. A person who has never submitted or been checked reaches the check by Next.
  */
 export function offersAgain(view: Known, record: Document_, today: string): boolean {
   const until = record.idExpirationDate;
   const isShort = endsTooSoon({ until, isLongTerm: record.isLongTerm === 1 }, today);
   const wasChecked = isChecked(view) || view.kycStatus !== kycStatuses.pending;
-  return wasChecked && (checkOf(view)?.checkStands !== 1 || isShort);
+  const isDoubted = isIdentityDoubted(checkOf(view)?.checkResult ?? identityOutcomes.unverified);
+  return wasChecked && (checkOf(view)?.checkStands !== 1 || isShort || isDoubted);
 }

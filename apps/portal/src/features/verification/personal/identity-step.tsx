@@ -1,7 +1,14 @@
 // The second step: the state of the identity check, and the document as the check read it, to be completed by hand.
-import { isIdentityFinished, isPhotograph, memberPersonId, identityOutcomes } from '@causeway/contract';
+import {
+  isIdentityDoubted,
+  isIdentityFinished,
+  isPhotograph,
+  memberPersonId,
+  identityOutcomes,
+} from '@causeway/contract';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';
+import { IdentityFinding, IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { FormSection } from '../fields/index.ts';
 import type { RuleFacts } from '../record/index.ts';
 import { PersonalFields } from './personal-fields.tsx';
@@ -27,9 +34,11 @@ export function IdentityStep({ draft, facts, identity, mayVerifyAgain }: Identit
 
 function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 'facts'>) {
   const t = useTexts('verification.identity');
+  const check = useSharedTexts('identityCheck');
   const outcome = identity.outcomeOf(memberPersonId);
   const isFinished = isIdentityFinished(outcome);
   const photographs = draft.form.values.kycFiles.filter(isPhotograph);
+  const again = isIdentityDoubted(outcome) ? check('tryAgain') : t('again');
   const text = outcome === identityOutcomes.underVerification ? t('checking') : t('text');
   return (
     <Card component="section" withBorder>
@@ -38,15 +47,16 @@ function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 
           <Title order={2}>{t('title')}</Title>
           <IdentityStatusTag outcome={outcome} />
         </Group>
+        <IdentityFinding outcome={outcome} />
         <Text>{isFinished ? t(photographs.length > 0 ? 'finishedWithPhotographs' : 'finished') : text}</Text>
         {isFinished && photographs.length > 0 && <TakenPhotographs files={photographs} />}
         {(!isFinished || mayVerifyAgain) && (
           <Button
             onClick={() => identity.verify(memberPersonId)}
-            variant={isFinished ? 'default' : 'filled'}
+            variant={isFinished && !isIdentityDoubted(outcome) ? 'default' : 'filled'}
             w="fit-content"
           >
-            {isFinished ? t('again') : t('verify')}
+            {isFinished ? again : t('verify')}
           </Button>
         )}
       </Stack>

@@ -21,14 +21,15 @@ import {
   requiredFields,
   unverified,
 } from '../wizard/wizard.testing.tsx';
+import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import { personalVerification } from './index.ts';
 import { VerificationPage } from './personal-page.tsx';
 
 const view: PersonalView = { ...begun, record: personalDraft.parse({}) };
 const user = unverified(3);
 
-async function open() {
-  answer(queryPersonalKyc, view);
+async function open(read: PersonalView = view) {
+  answer(queryPersonalKyc, read);
   const { say } = await openForm(<VerificationPage />, personalVerification, user);
   const step = page.getByRole('group', { name: say('verification.wizard.basic'), exact: true });
   await expect.element(step).toBeVisible();
@@ -47,7 +48,7 @@ test('the first step draws each field of its table', async () => {
 
 test('says of each required field that it is required, and what is wrong with it', async () => {
   await open();
-  expect(requiredFields()).toHaveLength(18);
+  expect(requiredFields()).toHaveLength(16);
   expect(requiredFields().filter(({ isRequired, isInvalid }) => !isRequired || isInvalid)).toEqual([]);
   const before = new Map(requiredFields().map(({ name, description }) => [name, description]));
   passThrough();
@@ -80,3 +81,42 @@ test('saves what was entered when the session had ended, under a new one, and sa
   await expect.element(city).toHaveValue('Kowloon');
   expect(page.getByText(say('error.login-expired')).elements()).toEqual([]);
 });
+
+test('names the sign that a field does not take, and writes the spelling that it does', async () => {
+  const { say } = await open();
+  const firstName = field(say('verification.fields.firstName'));
+  await firstName.fill('José-María');
+  await field(say('verification.fields.zipCode')).fill('SW1A 1AA');
+  await field(say('verification.fields.address')).fill('香港中環');
+  await firstName.click();
+
+  await expect.element(firstName).toHaveAccessibleDescription(/“é”/);
+  const address = field(say('verification.fields.address'));
+  await expect.element(address).toHaveAccessibleDescription(/“香”.* A to Z/);
+  await expect.element(field(say('verification.fields.zipCode'))).not.toBeInvalid();
+  await button('Use “Jose Maria”').click();
+  await expect.element(firstName).toHaveValue('Jose Maria');
+  await expect.element(firstName).toHaveFocus();
+  await expect.element(firstName).not.toBeInvalid();
+});
+
+test.each([
+  ['rejected', 5],
+  ['doubted', 4],
+] as const)(
+  'a check that the provider %s is tagged as verified, says so and can be tried again',
+  async (_, result) => {
+    const check = { ...unreadCheck, checkResult: result, checkStands: 1 } as const;
+    const { say } = await open({
+      ...view,
+      identityChecks: [check],
+      currentChecks: [{ personId: check.personId, checkResult: result }],
+    });
+    await button(kycForm.wizard.next).click();
+    await expect.element(page.getByText(say('identityCheck.status.done'), { exact: true })).toBeVisible();
+    const found = say(result === 5 ? 'identityCheck.found.rejected' : 'identityCheck.found.warning');
+    await expect.element(page.getByText(found)).toBeVisible();
+    await button(say('identityCheck.tryAgain')).click();
+    await expect.element(page.getByRole('dialog', { name: say('identityCheck.againTitle') })).toBeVisible();
+  },
+);

@@ -7,6 +7,7 @@ import { useState, type FocusEvent } from 'react';
 import { useLeaving } from '../../../shared/leaving.ts';
 import type { FormKeeper } from '../../../shared/session/kept-form.ts';
 import { useKeptValues } from '../../../shared/session/use-kept-form.ts';
+import { useSignError } from '../../../shared/sign-error.tsx';
 import { useKycTexts } from './kyc-texts.ts';
 import { fieldMessageOf } from './field-messages.ts';
 
@@ -64,6 +65,7 @@ export function useValidatedForm<Values extends object>({
     const own = fieldMessageOf(path, issue);
     return own === undefined ? ruleMessages[language][issue] : t(own);
   };
+  const signError = useSignError();
   const { afterPress, isTurningAside } = useLeaving();
   const form = useForm<Values>({
     ...useKeptValues({ initialValues, kept }),
@@ -74,10 +76,15 @@ export function useValidatedForm<Values extends object>({
     ...form,
     field: (path, options) => {
       const props: FieldProps = form.getInputProps(path, options);
+      const use = (text: string): void => {
+        props.onChange(text);
+        form.getInputNode(path)?.focus();
+      };
+      const words = isMessage(props.error) ? wordsOf(path, props.error) : props.error;
       return {
         ...props,
         ...(required.has(path) && { withAsterisk: true, 'aria-required': true }),
-        error: isMessage(props.error) ? wordsOf(path, props.error) : props.error,
+        error: signError(props.error, props.value, use) ?? words,
         onBlur: (event?: FocusEvent) => {
           if (!isTurningAside(event)) afterPress(() => form.validateField(path));
         },

@@ -135,8 +135,8 @@ describe('a correction', () => {
 
   test('is held by the rules of the open steps, and of no other', async () => {
     const person = await rejectedPerson(basic);
-    expect(issuesIn(await commitPerson(person, { city: '', idNumber: '' }))).toEqual([
-      'basic city: required',
+    expect(issuesIn(await commitPerson(person, { address: '', idNumber: '' }))).toEqual([
+      'basic address: required',
     ]);
     expect((await commitPerson(person, { city: 'Sha Tin' })).refusal).toBeUndefined();
   });

@@ -86,6 +86,7 @@ export const en = {
   },
   place: {
     zipLocked: 'Hong Kong does not use postal codes',
+    zipNone: 'There are no postal codes here. 000000 is filled in.',
     countryFirst: 'Choose the issuing country or region first',
   },
   issue: {
@@ -106,8 +107,8 @@ export const en = {
       bizSceneRemark: 'Please describe the use of the account',
     },
     format: {
-      idNumber: 'Use only letters, digits and ( ) _ / - without spaces',
-      regNumber: 'Use only letters, digits and ( ) _ / - without spaces',
+      idNumber: 'Use only letters, digits and ( ) _ / -',
+      regNumber: 'Use only letters, digits and ( ) _ / -',
     },
   },
   todo: {

@@ -87,6 +87,7 @@ export const zhHans = {
   },
   place: {
     zipLocked: '香港不使用邮政编码',
+    zipNone: '当地没有邮政编码，已填入 000000',
     countryFirst: '请先选择签发国家或地区',
   },
   issue: {
@@ -107,8 +108,8 @@ export const zhHans = {
       bizSceneRemark: '请填写账户用途说明',
     },
     format: {
-      idNumber: '仅可使用英文字母、数字及 ( ) _ / -，不含空格',
-      regNumber: '仅可使用英文字母、数字及 ( ) _ / -，不含空格',
+      idNumber: '仅可使用英文字母、数字及 ( ) _ / -',
+      regNumber: '仅可使用英文字母、数字及 ( ) _ / -',
     },
   },
   todo: {

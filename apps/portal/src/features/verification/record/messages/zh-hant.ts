@@ -87,6 +87,7 @@ export const zhHant = {
   },
   place: {
     zipLocked: '香港不使用郵政編碼',
+    zipNone: '當地沒有郵政編碼，已填入 000000',
     countryFirst: '請先選擇簽發國家或地區',
   },
   issue: {
@@ -107,8 +108,8 @@ export const zhHant = {
       bizSceneRemark: '請填寫帳戶用途說明',
     },
     format: {
-      idNumber: '只可使用英文字母、數字及 ( ) _ / -，不含空格',
-      regNumber: '只可使用英文字母、數字及 ( ) _ / -，不含空格',
+      idNumber: '只可使用英文字母、數字及 ( ) _ / -',
+      regNumber: '只可使用英文字母、數字及 ( ) _ / -',
     },
   },
   todo: {
