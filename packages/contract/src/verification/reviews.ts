@@ -94,6 +94,11 @@ export const screeningMatch = z.object({
   score: z.nullable(z.number()),
   /** What the list keeps of them, in its own words. */
   record: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Our name that matched: typed, read from the document, in local script or of an earlier submission. */
+  screened: z.optional(z.string()),
+  /** The list's reference of the entry, and its day on the list. */
+  reference: z.optional(z.string()),
+  listedOn: z.optional(date),
 });
 export type ScreeningMatch = z.infer<typeof screeningMatch>;
 

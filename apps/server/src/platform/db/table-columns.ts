@@ -1345,6 +1345,7 @@ export const tableColumns = {
     'riskLevel',
     'retired',
     'matches',
+    'names',
   ],
   verification_submission: [
     'id',

@@ -5,11 +5,18 @@ import { ratedBy } from '../../foundation/dictionary/index.ts';
 import { type Evidence, comparisonsOf, findingsOf, isSameName, countriesRisk } from './findings.ts';
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
+/** The member, asked about under both names of its record. */
+const screened = (found: Omit<Evidence['screenings'][number], 'personId' | 'name' | 'names'>) => ({
+  ...{ personId: 'member', name: 'Ada Wong', names: ['Ada Wong', '黃雅達'] },
+  ...found,
+});
+
 const clear: Evidence = {
   record: personalRecord(),
   checks: [checkOf()],
   laterChecks: [],
-  screenings: [{ personId: 'member', hit: false, reason: null, matches: [] }],
+  earlier: [],
+  screenings: [screened({ hit: false, reason: null, matches: [] })],
   elsewhere: new Map(),
   today: '2026-03-02',
   risk: ratedBy([
@@ -55,7 +62,11 @@ describe('of a person', () => {
   const cases: readonly (readonly [string, Partial<Evidence>, Record<string, string>])[] = [
     ['a warning of the provider', { checks: [checkOf({ checkResult: 4 })] }, { identity: 'look' }],
     ['a refusal of the provider', { checks: [checkOf({ checkResult: 5 })] }, { identity: 'fail' }],
-    ['another name on the document', { checks: [checkOf({ idLastName: 'CHAN' })] }, { 'name-match': 'fail' }],
+    [
+      'another name on the document, which is not screened yet',
+      { checks: [checkOf({ idLastName: 'CHAN' })] },
+      { 'name-match': 'fail', screening: 'pending' },
+    ],
     [
       'another number on the document',
       { checks: [checkOf({ idNumber: 'X1' })] },
@@ -111,7 +122,7 @@ describe('of a person', () => {
     ],
     [
       'a hit',
-      { screenings: [{ personId: 'member', hit: true, reason: 'Sanctions list', matches: null }] },
+      { screenings: [screened({ hit: true, reason: 'Sanctions list', matches: null })] },
       { screening: 'fail' },
     ],
     ['nobody screened yet', { screenings: [] }, { screening: 'pending' }],
@@ -196,7 +207,7 @@ test('of a business come first, then each of its people, by their subjects', () 
 test.each(languages)('in %s every place is filled', (language) => {
   const checks = [checkOf({ idFirstName: 'X', idNumber: 'X', idCountry: 'GB' })];
   const record = personalRecord({ nationality: 'KP', idExpirationDate: '2026-03-05' });
-  const screenings = [{ personId: 'member', hit: true, reason: 'list A', matches: null }];
+  const screenings = [screened({ hit: true, reason: 'list A', matches: null })];
   const elsewhere = new Map([['D HK K1234567', ['1000000009']]]);
   const found = findingsOf({ ...clear, record, checks, screenings, elsewhere }, language);
   expect(found.map(({ detail }) => detail).join('\n')).not.toMatch(/[{}]|undefined/);

@@ -17,6 +17,8 @@ import type { ScreeningMatch } from '@causeway/providers/port';
 import { matchesOf } from '../../foundation/reviewing/index.ts';
 import { type CountryRisk, labelOf, type RiskLevel } from '../../foundation/dictionary/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
+import { type NamedParty, asksAll, nameRead, namedParties } from './known-names.ts';
+import { nameKeyOf } from './names.ts';
 import {
   type Expiry,
   type Party,
@@ -25,7 +27,6 @@ import {
   expiriesOf,
   isEnterprise,
   isSameNumber,
-  partiesOf,
   peopleOf,
   registrationKeyOf,
 } from './record-parties.ts';
@@ -37,8 +38,13 @@ export interface Evidence {
   readonly checks: readonly IdentityResult[];
   /** Checks that finished during the review. */
   readonly laterChecks: readonly IdentityResult[];
+  /** Earlier submissions of the member. */
+  readonly earlier: readonly KycRecord[];
   readonly screenings: readonly {
     readonly personId: string;
+    readonly name: string;
+    /** The names asked about; null for screenings from before names were stored. */
+    readonly names: readonly string[] | null;
     readonly hit: boolean;
     readonly reason: string | null;
     /** Null for screenings from before matches were stored. */
@@ -62,7 +68,7 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   const { record } = evidence;
   const texts = catalogues[language].findings;
   const say: Say = (outcome, key, values) => ({ outcome, detail: filled(texts[key], values) });
-  const parties = partiesOf(record);
+  const parties = namedParties(evidence);
   const people = peopleOf(record);
   const ownUid = isEnterprise(record) ? null : memberPersonId;
   const uidOf = (personId: string): string | null => (personId === memberPersonId ? ownUid : personId);
@@ -141,9 +147,6 @@ function compared(
     { name: 'document-match', ...documentMatch(readingsOf(person, check, language), language, say) },
   ];
 }
-
-const nameRead = ({ idFirstName, idLastName }: IdentityResult): string =>
-  [idFirstName, idLastName].filter(Boolean).join(' ');
 
 function nameMatch(person: RecordPerson, check: IdentityResult, say: Say) {
   const name = nameRead(check);
@@ -262,10 +265,12 @@ function expiryFinding({ expiresOn: date }: Expiry, today: string, say: Say) {
     : say('pass', 'document-valid');
 }
 
-function screening({ personId }: Party, { screenings }: Evidence, say: Say) {
-  const found = screenings.find((row) => row.personId === personId);
+/** Passes only when every known name was held against the lists. */
+function screening(party: NamedParty, { screenings }: Evidence, say: Say) {
+  const found = screenings.find((row) => row.personId === party.personId);
   if (!found) return say('pending', 'screening-open');
-  if (!found.hit) return say('pass', 'screening-clear');
+  if (!found.hit)
+    return asksAll(party, found) ? say('pass', 'screening-clear') : say('pending', 'screening-open');
   return {
     ...say('fail', 'screening-hit', { reason: found.reason ?? '' }),
     ...matchesOf(found.matches),
@@ -314,15 +319,5 @@ function duplicates(
 }
 
 /** True for the same words in any order and case, because documents print the family name first or last. */
-export function isSameName(a: string, b: string): boolean {
-  const inOrder = (name: string): string =>
-    name
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toUpperCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
-      .toSorted()
-      .join(' ');
-  return inOrder(a) !== '' && inOrder(a) === inOrder(b);
-}
+export const isSameName = (a: string, b: string): boolean =>
+  nameKeyOf(a) !== '' && nameKeyOf(a) === nameKeyOf(b);
