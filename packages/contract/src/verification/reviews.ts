@@ -66,6 +66,8 @@ const comparedField = z.object({
   /** Empty where nothing was read. */
   read: z.string(),
   isSame: z.boolean(),
+  /** A name that differs in a middle name, an initial, a title, one letter or the script: somebody looks. */
+  isClose: z.optional(z.boolean()),
 });
 export type ComparedField = z.infer<typeof comparedField>;
 

@@ -18,7 +18,7 @@ import { matchesOf } from '../../foundation/reviewing/index.ts';
 import { type CountryRisk, labelOf, type RiskLevel } from '../../foundation/dictionary/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
 import { type NamedParty, asksAll, nameRead, namedParties } from './known-names.ts';
-import { nameKeyOf } from './names.ts';
+import { type NameMatch, compareNames, isLatin } from './names.ts';
 import {
   type Expiry,
   type Party,
@@ -151,9 +151,15 @@ function compared(
 function nameMatch(person: RecordPerson, check: IdentityResult, say: Say) {
   const name = nameRead(check);
   if (name === '') return say('look', 'name-unread');
-  if (isSameName(name, person.name)) return say('pass', 'name-same');
-  return say('fail', 'name-other', { name, submitted: person.name });
+  const values = { name, submitted: person.name };
+  const match = nameMatchOf(person, name);
+  if (match === 'same') return say('pass', 'name-same');
+  return match === 'close' ? say('look', 'name-close', values) : say('fail', 'name-other', values);
 }
+
+/** A document may have the name in local script, which is held against the local name where there is one. */
+const nameMatchOf = ({ name, nameLocal }: RecordPerson, read: string): NameMatch =>
+  compareNames(isLatin(read) || nameLocal === '' ? name : nameLocal, read);
 
 interface Reading {
   readonly what: keyof Texts['parts'];
@@ -205,11 +211,13 @@ export const comparisonsOf = (
     const check = checks.find(({ personId }) => personId === person.personId);
     if (!check || !isFinished(check)) return [];
     const read = nameRead(check);
+    const match = nameMatchOf(person, read);
     const name = {
       what: 'name' as const,
       read,
       submitted: person.name,
-      isSame: isSameName(read, person.name),
+      isSame: match === 'same',
+      ...(match === 'close' && { isClose: true }),
     };
     const fields = readingsOf(person, check, language).map((reading) =>
       reading.what === 'country'
@@ -317,7 +325,3 @@ function duplicates(
     },
   ];
 }
-
-/** True for the same words in any order and case, because documents print the family name first or last. */
-export const isSameName = (a: string, b: string): boolean =>
-  nameKeyOf(a) !== '' && nameKeyOf(a) === nameKeyOf(b);

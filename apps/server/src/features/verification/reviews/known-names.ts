@@ -3,7 +3,7 @@
 import type { IdentityResult } from '@causeway/contract';
 import type { ScreenedName } from '@causeway/providers/port';
 import type { KycRecord } from '../submissions/index.ts';
-import { nameKeyOf } from './names.ts';
+import { isHan, nameKeyOf } from './names.ts';
 import { type Party, partiesOf } from './record-parties.ts';
 
 /** What a submission and its past say about the names in it. */
@@ -41,7 +41,9 @@ const isOf =
 
 /** The name on the document, or '' where nothing was read. */
 export const nameRead = ({ idFirstName, idLastName }: IdentityResult): string =>
-  [idFirstName, idLastName].filter(Boolean).join(' ');
+  isHan(`${idFirstName ?? ''}${idLastName ?? ''}`)
+    ? [idLastName, idFirstName].filter(Boolean).join('')
+    : [idFirstName, idLastName].filter(Boolean).join(' ');
 
 const distinct = (names: readonly string[]): readonly string[] => [
   ...names

@@ -14,6 +14,8 @@ export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'm
 export interface RecordPerson {
   readonly personId: string;
   readonly name: string;
+  /** In local script; empty where it is not asked for. */
+  readonly nameLocal: string;
   readonly nationality: string;
   readonly idCountry: string;
   /** A key of the dictionary `documentType`. */
@@ -32,6 +34,7 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
         ({ uid, nameEn, nationality, idCountry, idType, idNumber, birthDate, ...end }) => ({
           personId: uid,
           name: nameEn,
+          nameLocal: '',
           nationality,
           idCountry,
           idType,
@@ -45,6 +48,7 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
         {
           personId: memberPersonId,
           name: personalName(record),
+          nameLocal: record.nameLocal,
           nationality: record.nationality,
           idCountry: record.idCountry,
           idType: record.idType,

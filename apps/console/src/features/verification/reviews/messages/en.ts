@@ -81,6 +81,7 @@ export const en = {
     onDocument: 'On the document',
     same: 'Match',
     differs: 'Differs',
+    close: 'Close',
     unread: 'Not read',
     result: {
       column: 'Comparison',

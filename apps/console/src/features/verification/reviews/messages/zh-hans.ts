@@ -84,6 +84,7 @@ export const zhHans = {
     onDocument: '证件上的内容',
     same: '一致',
     differs: '不符',
+    close: '相近',
     unread: '未能读取',
     result: {
       column: '比对',

@@ -84,6 +84,7 @@ export const zhHant = {
     onDocument: '文件上的內容',
     same: '一致',
     differs: '不符',
+    close: '相近',
     unread: '未能讀取',
     result: {
       column: '比對',

@@ -35,6 +35,7 @@ export const en = {
     'check-rejected': 'Rejected by the provider',
     'name-same': 'The name on the document matches the name entered',
     'name-other': 'On the document: {name}; submitted: {submitted}',
+    'name-close': 'Close to the name entered. On the document: {name}; submitted: {submitted}',
     'name-unread': 'The name could not be read from the document: compare it with the photos',
     'document-same': 'The document matches the details entered',
     'document-other': 'Differs from the document: {read}',

@@ -36,6 +36,7 @@ export const zhHans: typeof en = {
     'check-rejected': '服务商拒绝',
     'name-same': '证件姓名与填写姓名一致',
     'name-other': '证件姓名：{name}；填写姓名：{submitted}',
+    'name-close': '与填写姓名相近。证件姓名：{name}；填写姓名：{submitted}',
     'name-unread': '未能识别证件姓名，请与证件照片核对',
     'document-same': '证件识别结果与填写内容一致',
     'document-other': '证件识别结果不一致：{read}',

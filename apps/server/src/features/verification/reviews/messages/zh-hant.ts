@@ -36,6 +36,7 @@ export const zhHant: typeof en = {
     'check-rejected': '服務商拒絕',
     'name-same': '證件姓名與填寫姓名一致',
     'name-other': '證件姓名：{name}；填寫姓名：{submitted}',
+    'name-close': '與填寫姓名相近。證件姓名：{name}；填寫姓名：{submitted}',
     'name-unread': '未能識別證件姓名，請與證件照片核對',
     'document-same': '證件識別結果與填寫內容一致',
     'document-other': '證件識別結果不一致：{read}',
