@@ -83,6 +83,14 @@ const findingName = z.enum([
   'expiry',
   'screening',
   'country-risk',
+  /** Of a person, in whole years. */
+  'age',
+  /** Where money comes from and goes to. */
+  'funds-countries',
+  'bearer-shares',
+  /** Shares of the owners, one by one and together. */
+  'shares',
+  'company-age',
   'duplicate-document',
   'duplicate-registration',
 ]);

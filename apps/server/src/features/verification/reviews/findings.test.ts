@@ -54,6 +54,8 @@ const good = {
   expiry: 'pass',
   screening: 'pass',
   'country-risk': 'pass',
+  age: 'pass',
+  'funds-countries': 'pass',
 };
 
 describe('of a person', () => {
@@ -203,13 +205,20 @@ test('of a business come first, then each of its people, by their subjects', () 
   const record = enterpriseRecord({
     isLongTerm: 0,
     expirationDate: '2026-03-01',
-    stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'cy', nameEn: 'Cy Lim', idNumber: 'C1' })],
+    stakeholderInfoBo: [
+      stakeholder(),
+      stakeholder({ uid: 'cy', sharePercentage: '40', nameEn: 'Cy Lim', idNumber: 'C1' }),
+    ],
   });
   const found = findingsOf({ ...clear, record, checks: [], screenings: [] }, 'en');
   expect([...new Set(found.map(({ uid }) => uid))]).toEqual([null, 'bo', 'cy']);
   expect(found.filter(({ uid }) => uid === null)).toMatchObject([
     { name: 'duplicate-registration', outcome: 'pass' },
     { name: 'expiry', outcome: 'fail', detail: 'Expired on 2026-03-01' },
+    { name: 'funds-countries', outcome: 'pass' },
+    { name: 'bearer-shares', outcome: 'pass' },
+    { name: 'company-age', outcome: 'pass' },
+    { name: 'shares', outcome: 'pass' },
     { name: 'screening', outcome: 'pending' },
     { name: 'country-risk', outcome: 'pass' },
   ]);

@@ -30,6 +30,7 @@ import {
   peopleOf,
   registrationKeyOf,
 } from './record-parties.ts';
+import { type Say, recordFindings } from './record-findings.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
 export interface Evidence {
@@ -57,12 +58,6 @@ export interface Evidence {
   readonly risk: CountryRisk;
 }
 
-type Say = (
-  outcome: Finding['outcome'],
-  key: keyof Texts['findings'],
-  values?: Readonly<Record<string, string>>,
-) => Pick<Finding, 'outcome' | 'detail'>;
-
 /** About the business first, then about its people in the record's order. */
 export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   const { record } = evidence;
@@ -80,6 +75,7 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
       uid: expiry.uid ?? ownUid,
       ...expiryFinding(expiry, evidence.today, say),
     })),
+    ...recordFindings(record, evidence, language, say),
     ...people.flatMap((person) =>
       ofPerson(person, evidence, language, say).map((finding) => ({ ...finding, uid: person.personId })),
     ),
