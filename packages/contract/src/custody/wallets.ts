@@ -19,7 +19,10 @@ const balance = z.object({
   /** Null for a coin, which has no books. */
   books: z.nullable(
     z.object({
+      /** When the wallet was read. */
       inBooks: decimal,
+      /** What the books have by now: something else when they have moved since. */
+      inBooksNow: decimal,
       /** What the chain has above the books; below zero less. */
       difference: decimal,
       /** Deposits that are booked and in no final block yet. */

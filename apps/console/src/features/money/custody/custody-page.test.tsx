@@ -17,7 +17,13 @@ import { CustodyPage } from './custody-page.tsx';
 import { custody } from './index.ts';
 
 const agreeing = {
-  ...{ inBooks: '100.000000', difference: '0.000000', notFinal: '0.000000', sent: '0.000000' },
+  ...{
+    inBooks: '100.000000',
+    inBooksNow: '100.000000',
+    difference: '0.000000',
+    notFinal: '0.000000',
+    sent: '0.000000',
+  },
   ...{ coming: '0.000000', collected: '0.000000', unexplained: '0.000000', differsSince: null },
 };
 const usdt = (books: WalletBalance['books'], onChain = '100.000000'): WalletBalance => ({
@@ -100,6 +106,14 @@ test('a payment on its way explains a difference', async () => {
 test('what agreed and was not read lately is not good', async () => {
   const { say } = await open([hot([usdt(agreeing)], true)]);
   await expect.element(tag(say('custody.outdated'))).toBeVisible();
+  await expect.element(tag(say('custody.agrees'))).not.toBeInTheDocument();
+});
+
+test('what agreed before the books moved is not good: both figures stand', async () => {
+  const { say } = await open([hot([usdt({ ...agreeing, inBooksNow: '0.000000' })])]);
+  await expect.element(tag(say('custody.moved'))).toBeVisible();
+  const now = page.getByRole('paragraph').filter({ hasText: say('custody.now') });
+  await expect.element(now).toMatchTextContent('0.000000');
   await expect.element(tag(say('custody.agrees'))).not.toBeInTheDocument();
 });
 

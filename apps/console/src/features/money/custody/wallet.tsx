@@ -58,8 +58,7 @@ function useColumns(isOutdated: boolean): readonly TableColumn<WalletBalance>[] 
     },
     {
       ...{ key: 'inBooks', title: t('inBooks'), align: 'end' },
-      render: ({ asset, books }) =>
-        books === null ? t('noBooks') : <AssetText asset={asset} value={books.inBooks} />,
+      render: ({ asset, books }) => (books === null ? t('noBooks') : <InBooks asset={asset} books={books} />),
     },
     {
       ...{ key: 'difference', title: t('difference'), align: 'end' },
@@ -73,6 +72,26 @@ function useColumns(isOutdated: boolean): readonly TableColumn<WalletBalance>[] 
   ];
 }
 
+interface InBooksProps {
+  readonly asset: WalletBalance['asset'];
+  readonly books: NonNullable<WalletBalance['books']>;
+}
+
+/** As the books were when the chain was read, and as they are, where they have moved since. */
+function InBooks({ asset, books: { inBooks, inBooksNow } }: InBooksProps) {
+  const t = useTexts('custody');
+  return (
+    <>
+      <AssetText asset={asset} value={inBooks} />
+      {inBooksNow !== inBooks && (
+        <p className={classes.quiet}>
+          {t('now')} <AssetText asset={asset} value={inBooksNow} />
+        </p>
+      )}
+    </>
+  );
+}
+
 const isZero = (value: string): boolean => /^-?0(?:\.0+)?$/.test(value);
 
 interface StateProps {
@@ -81,10 +100,11 @@ interface StateProps {
 }
 
 /** Nothing is green that was not compared lately. */
-function State({ books: { difference, unexplained }, isOutdated }: StateProps) {
+function State({ books: { inBooks, inBooksNow, difference, unexplained }, isOutdated }: StateProps) {
   const t = useTexts('custody');
   if (!isZero(unexplained)) return <StatusTag tone="bad">{t('differs')}</StatusTag>;
   if (isOutdated) return null;
+  if (inBooksNow !== inBooks) return <StatusTag tone="wait">{t('moved')}</StatusTag>;
   return isZero(difference) ? (
     <StatusTag tone="good">{t('agrees')}</StatusTag>
   ) : (

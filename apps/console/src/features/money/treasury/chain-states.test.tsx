@@ -8,8 +8,10 @@ import {
   listDepositReturns,
   listNodeFindings,
   listUnmatched,
+  listWallets,
   type ChainBreak,
   type ChainState,
+  type HouseWallet,
 } from '@causeway/contract';
 import { answer, asked } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -48,6 +50,36 @@ test('a chain that agrees with the books is good', async () => {
   const { say } = await open(whole);
   const text = say('treasury.chains.whole', { chain: 'ERC-20', count: 2 });
   await expect.element(verdict(text)).toHaveAttribute('data-tone', 'good');
+});
+
+const books = {
+  ...{ inBooks: '50.000000', inBooksNow: '50.000000', difference: '1.500000', notFinal: '0.000000' },
+  ...{ sent: '0.000000', coming: '0.000000', collected: '0.000000', differsSince: null },
+};
+const wallet = (unexplained: string, isOutdated = false): HouseWallet => ({
+  ...{ channel: 8, channelName: 'ERC-20', place: 'hot', address, addresses: 1 },
+  reading: {
+    ...{ time: '2026-03-02T02:00:00Z', block: '19000000', isOutdated },
+    balances: [
+      { asset: 'USDT', onChain: '51.500000', books: { ...books, unexplained } },
+      { asset: 'ETH', onChain: '1.0', books: null },
+    ],
+  },
+});
+const coldUnset: HouseWallet = { ...wallet('0.000000'), place: 'cold', address: null, reading: null };
+
+test.for([
+  ['agree', 'good', [wallet('0.000000'), coldUnset], 1],
+  ['differ', 'bad', [wallet('1.500000'), wallet('0.000000')], 1],
+  ['notRead', 'wait', [wallet('0.000000', true), wallet('0.000000')], 1],
+  ['notRead', 'wait', [{ ...wallet('0.000000'), reading: null }], 1],
+] as const)('the wallets of the house are said to %s, and that is %s', async ([text, tone, list, count]) => {
+  const shown = open(whole);
+  answer(listWallets, { list: [...list] });
+  const { say } = await shown;
+  await expect
+    .element(verdict(say(`treasury.wallets.${text}`, { count })))
+    .toHaveAttribute('data-tone', tone);
 });
 
 test('a chain that was never compared, or not last night, is not in order', async () => {

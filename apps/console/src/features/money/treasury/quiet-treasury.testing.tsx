@@ -4,6 +4,7 @@ import {
   getReconciliationState,
   getSafeguardingState,
   listHouseBankAccounts,
+  listWallets,
 } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 
@@ -12,4 +13,5 @@ export function answerQuietly(): void {
   answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getSafeguardingState, { day: '2026-03-01', state: 'covered', short: [], overdue: [] });
   answer(listHouseBankAccounts, { list: [] });
+  answer(listWallets, { list: [] });
 }

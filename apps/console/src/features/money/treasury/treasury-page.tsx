@@ -1,6 +1,6 @@
 // The trial balance: every currency with its lines, and a plain verdict for each of these: client money is covered, banks'
 // statements agree with the books, it adds up to zero, the books were intact, all bank messages could be read, every payment matches a member, all
-// uncredited money is back with its sender, and the chains agree with the books.
+// uncredited money is back with its sender, and the chains and the house's wallets agree with the books.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -23,6 +23,7 @@ import { useTexts } from './texts.ts';
 import { unbalancedOf } from './unbalanced.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 import { Verdict } from './verdict.tsx';
+import { WalletsAgreement } from './wallets-agreement.tsx';
 
 export function TreasuryPage() {
   const t = useTexts('treasury');
@@ -54,6 +55,7 @@ export function TreasuryPage() {
           <UnmatchedPayments />
           <DepositReturns />
           <ChainStates />
+          <WalletsAgreement />
           <PaymentsWithoutFunds />
           <NodeFindings />
           <BalanceAgreement />

@@ -8,7 +8,7 @@ import { coldWallets } from './cold-wallet.ts';
 import { noBooks, type PlaceBooks, unexplainedOf } from './explain.ts';
 import { dayReadingStore } from './day-reading-store.ts';
 import { custodyStore } from './store.ts';
-import { type Place, readingStore, sweptAbove } from './reading-store.ts';
+import { type BooksByPlace, type Place, readingStore, sweptAbove } from './reading-store.ts';
 
 interface PlaceOf {
   readonly place: Place;
@@ -50,7 +50,7 @@ async function readPlace(
   const { channel } = chain;
   const store = readingStore(context.db);
   if (addresses.length === 0 && place !== 'deposit') return store.forget(channel, place);
-  const before = await store.inBooks(channel, place);
+  const before = await store.inBooks();
   const tokens = await chain.holdings(addresses);
   const coins = await chain.coinHoldings(addresses);
   const booksOf = await booksBeside(context, chain, place, { ...tokens, before });
@@ -87,7 +87,7 @@ async function readPlace(
 interface Read {
   readonly from: bigint;
   readonly to: bigint;
-  readonly before: (currency: ChainPort['assets'][number]) => bigint;
+  readonly before: BooksByPlace;
 }
 
 async function booksBeside(
@@ -98,7 +98,7 @@ async function booksBeside(
 ): Promise<(currency: ChainPort['assets'][number]) => PlaceBooks> {
   const store = readingStore(db);
   const [after, swept, aboveFrom, aboveTo, sent, coming] = await Promise.all([
-    store.inBooks(channel, place),
+    store.inBooks(),
     sweptAbove(db, channel, from),
     place === 'deposit' ? store.seenAbove(channel, from) : none,
     place === 'deposit' ? store.seenAbove(channel, to) : none,
@@ -114,7 +114,7 @@ async function booksBeside(
   );
   return (currency) => ({
     ...noBooks,
-    inBooks: [before(currency), after(currency)],
+    inBooks: [before(channel, place, currency), after(channel, place, currency)],
     notFinal: { low: aboveTo(currency), high: aboveFrom(currency) },
     ...withSweeps(
       place,

@@ -14,6 +14,8 @@ export type Place = WalletReading['place'];
 
 export type NewReading = Omit<WalletReading, 'id' | 'differsSince'>;
 
+export type BooksByPlace = (channel: ChainChannelCode, place: Place, currency: CurrencyCode) => bigint;
+
 export function readingStore(db: Db) {
   const tables = db.tables();
   return {
@@ -26,10 +28,10 @@ export function readingStore(db: Db) {
         .orderBy('asset')
         .execute(),
 
-    /** What the books have in a place, in minor units. */
-    inBooks: async (channel: ChainChannelCode, place: Place): Promise<(currency: CurrencyCode) => bigint> => {
+    /** What the books have in each place, in minor units. */
+    inBooks: async (): Promise<BooksByPlace> => {
       const { lines } = await trialBalance(db.pool);
-      return (currency) => {
+      return (channel, place, currency) => {
         const { purpose } = placeAccount(channel, currency, place);
         const line = lines.find(
           (each) => each.side === 'house' && each.purpose === purpose && each.currency === currency,

@@ -5,7 +5,7 @@ import type { ChainPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { channelField } from '../basics/index.ts';
 import { coldWallets } from './cold-wallet.ts';
-import { type Place, readingStore, type WalletReading } from './reading-store.ts';
+import { type BooksByPlace, type Place, readingStore, type WalletReading } from './reading-store.ts';
 
 export const WALLETS_EVERY_SECONDS = 300;
 export const DEPOSITS_EVERY_SECONDS = 3600;
@@ -15,19 +15,25 @@ const MISSED = 2;
 const placeOrder: readonly Place[] = ['deposit', 'hot', 'gas', 'cold'];
 
 export async function listHouseWallets(context: FeatureContext): Promise<HouseWallet[]> {
-  const [readings, cold] = await Promise.all([readingStore(context.db).all(), context.use(coldWallets)()]);
+  const store = readingStore(context.db);
+  const [readings, inBooks, cold] = await Promise.all([
+    store.all(),
+    store.inBooks(),
+    context.use(coldWallets)(),
+  ]);
   const now = context.clock.now();
   return [...context.providers.chains.values()].flatMap((chain) =>
     placeOrder.flatMap((place) => {
       if (place === 'gas' && chain.gasWallet === null) return [];
       const of = readings.filter((each) => each.channel === chain.channel && each.place === place);
-      return [walletOf(chain, place, of, { now, cold: cold.get(chain.channel) ?? null })];
+      return [walletOf(chain, place, of, { now, inBooks, cold: cold.get(chain.channel) ?? null })];
     }),
   );
 }
 
 interface Beside {
   readonly now: Date;
+  readonly inBooks: BooksByPlace;
   readonly cold: string | null;
 }
 
@@ -35,7 +41,7 @@ function walletOf(
   { channel, coin, hotWallet, gasWallet, assets }: ChainPort,
   place: Place,
   readings: readonly WalletReading[],
-  { now, cold }: Beside,
+  { now, inBooks, cold }: Beside,
 ): HouseWallet {
   const addresses = { deposit: null, hot: hotWallet, gas: gasWallet, cold };
   const oldest = readings.toSorted((one, other) => one.readAt.getTime() - other.readAt.getTime())[0];
@@ -56,14 +62,29 @@ function walletOf(
             .toSorted(
               (one, other) => inOrder.indexOf(one.asset as never) - inOrder.indexOf(other.asset as never),
             )
-            .map((each) => balanceOf(each)),
+            .map((each) => balanceOf(each, inBooks)),
         }
       : null,
   };
 }
 
-function balanceOf(reading: WalletReading): NonNullable<HouseWallet['reading']>['balances'][number] {
-  const { asset, units, inBooks, notFinal, sent, coming, collected, unexplained, differsSince } = reading;
+function balanceOf(
+  reading: WalletReading,
+  booksNow: BooksByPlace,
+): NonNullable<HouseWallet['reading']>['balances'][number] {
+  const {
+    channel,
+    place,
+    asset,
+    units,
+    inBooks,
+    notFinal,
+    sent,
+    coming,
+    collected,
+    unexplained,
+    differsSince,
+  } = reading;
   const onChain = unitsText(asset as HouseAsset, BigInt(units));
   if (inBooks === null || !isCurrencyCode(asset)) return { asset: asset as HouseAsset, onChain, books: null };
   const text = (minor: bigint): string => sumText(minor, asset);
@@ -72,6 +93,7 @@ function balanceOf(reading: WalletReading): NonNullable<HouseWallet['reading']>[
     onChain,
     books: {
       inBooks: text(inBooks),
+      inBooksNow: text(booksNow(channel, place, asset)),
       difference: text(BigInt(units) - inBooks),
       notFinal: text(notFinal),
       sent: text(sent),

@@ -27,6 +27,8 @@ export const en = {
   asset: 'Asset',
   onChain: 'On the network',
   inBooks: 'In the books',
+  now: 'now',
+  moved: 'Books moved since',
   difference: 'Difference',
   explained: 'Explained by',
   state: 'Status',

@@ -30,6 +30,8 @@ export const zhHans: MessagesOf<typeof en> = {
   asset: '资产',
   onChain: '链上',
   inBooks: '账面',
+  now: '目前',
+  moved: '账面已变动',
   difference: '差额',
   explained: '原因',
   state: '状态',

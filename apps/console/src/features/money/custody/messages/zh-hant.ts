@@ -30,6 +30,8 @@ export const zhHant: MessagesOf<typeof en> = {
   asset: '資產',
   onChain: '鏈上',
   inBooks: '帳面',
+  now: '目前',
+  moved: '帳面已變動',
   difference: '差額',
   explained: '原因',
   state: '狀態',

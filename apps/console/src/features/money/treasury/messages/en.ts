@@ -26,6 +26,16 @@ export const en = {
   sum: 'Sum',
   emptyTitle: 'Nothing booked yet',
   emptyText: 'The first accounts open with the first deposit.',
+  wallets: {
+    agree:
+      '{count, plural, one {The house’s wallet agrees} other {All # wallets of the house agree}} with the books.',
+    differ:
+      '{count, plural, one {One balance} other {# balances}} in the house’s wallets {count, plural, one {differs} other {differ}} from the books without an explanation.',
+    notRead:
+      '{count, plural, one {One wallet} other {# wallets}} of the house not compared with the network lately.',
+    at: 'Compared',
+    open: 'Open Custody',
+  },
   safeguarding: {
     covered: 'Client money is covered as of {day}: every account compared with its bank or network.',
     short: 'Client money is short as of {day}: {currencies}. Less is held outside than is owed.',

@@ -26,6 +26,13 @@ export const zhHans = {
   sum: '合计',
   emptyTitle: '尚无记账',
   emptyText: '首笔入金会开立首批账户。',
+  wallets: {
+    agree: '平台全部 {count} 个钱包与账面一致。',
+    differ: '平台钱包有 {count} 项结余与账面不符，原因不明。',
+    notRead: '平台有 {count} 个钱包近期未与网络核对。',
+    at: '核对时间',
+    open: '打开资产托管',
+  },
   safeguarding: {
     covered: '截至 {day}，客户资金足额：各账户均已与银行或网络核对。',
     short: '截至 {day}，客户资金有缺口：{currencies}。外部持有少于应付。',

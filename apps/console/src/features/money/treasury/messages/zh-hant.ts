@@ -26,6 +26,13 @@ export const zhHant = {
   sum: '合計',
   emptyTitle: '尚無記帳',
   emptyText: '首筆存款會開立首批帳戶。',
+  wallets: {
+    agree: '平台全部 {count} 個錢包與帳面一致。',
+    differ: '平台錢包有 {count} 項結餘與帳面不符，原因不明。',
+    notRead: '平台有 {count} 個錢包近期未與網絡核對。',
+    at: '核對時間',
+    open: '開啟資產託管',
+  },
   safeguarding: {
     covered: '截至 {day}，客戶資金足額：各帳戶均已與銀行或網絡核對。',
     short: '截至 {day}，客戶資金有短缺：{currencies}。外部持有少於應付。',
