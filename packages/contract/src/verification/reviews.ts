@@ -83,7 +83,7 @@ const findingName = z.enum([
   'expiry',
   'screening',
   'country-risk',
-  /** Of a person, in whole years. */
+  /** A person's, in whole years. */
   'age',
   /** Where money comes from and goes to. */
   'funds-countries',

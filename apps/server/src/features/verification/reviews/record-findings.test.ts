@@ -15,10 +15,10 @@ const measures = {
   ]),
 };
 const say: Say = (outcome, key, values) => ({ outcome, detail: filled(catalogues.en.findings[key], values) });
-const found = (record: PersonalDraft | EnterpriseDraft) => {
+function found(record: PersonalDraft | EnterpriseDraft) {
   const findings = recordFindings(record, measures, 'en', say).filter(({ outcome }) => outcome !== 'pass');
   return findings.map(({ name, uid, outcome, detail }) => [name, uid, outcome, detail]);
-};
+}
 const owner = (uid: string, sharePercentage: string) => stakeholder({ uid, sharePercentage });
 const owned = (...stakeholderInfoBo: EnterpriseDraft['stakeholderInfoBo']) =>
   enterpriseRecord({ stakeholderInfoBo });
@@ -66,11 +66,18 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
   ],
   ['no owners, in the group that names none', owned(stakeholder({ roles: [2, 3], sharePercentage: '' })), []],
   [
-    'registered less than a year ago',
+    'with a certificate of less than a year',
     { ...owned(owner('a', '100')), effectiveDate: '2025-03-03' },
-    [['company-age', null, 'look', 'Registration of 2025-03-03, less than a year ago']],
+    [
+      [
+        'company-age',
+        null,
+        'look',
+        'Certificate issued on 2025-03-03, less than a year ago: the business may be new',
+      ],
+    ],
   ],
-  ['registered a year ago', { ...owned(owner('a', '100')), effectiveDate: '2025-03-02' }, []],
+  ['with a certificate of a year', { ...owned(owner('a', '100')), effectiveDate: '2025-03-02' }, []],
   [
     'a child as director, and funds from Iran',
     {

@@ -32,7 +32,7 @@ export interface Measures {
 
 /** Years of age from which somebody may hold an account or act for a business. */
 const AGE_MIN = 18;
-/** Years from which a business has a past that can be looked at. */
+/** Years since its certificate was issued from which a business is no new one; the record has no day of founding. */
 const BUSINESS_YEARS_MIN = 1;
 /** Hundredths of a percent: an owner holds more than this. */
 const OWNER_SHARE = 2_500n;
