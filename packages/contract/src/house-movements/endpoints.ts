@@ -224,6 +224,8 @@ const suspenseBooking = z.object({
   /** The bank's own words for it. */
   description: z.string(),
   heardTime: time,
+  /** The movement that explains it once a colleague has confirmed; null where nobody has entered one. */
+  movementNo: z.nullable(movementNo),
 });
 export type SuspenseBooking = z.infer<typeof suspenseBooking>;
 

@@ -39,6 +39,7 @@ const booking: SuspenseBooking = {
   ...{ bookingKey: 'ab'.repeat(16), channel: 3, channelName: 'Causeway Global Account', side: 'debit' },
   ...{ account: '808100000013', amount: { currency: 'USD', value: '9.00' }, valueDate: '2026-03-02' },
   ...{ reference: 'NTRF9', description: 'Monthly fee', heardTime: '2026-03-02T02:00:00Z' },
+  movementNo: null,
 };
 const dialog = page.getByRole('dialog');
 /** Also a choice, a day or a file, which are no text boxes. */
@@ -122,6 +123,15 @@ test('a document is sent once, though the movement is refused', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(uploadHouseDocument)).toHaveLength(1);
   expect(asked(enterHouseMovement).at(-1)?.request).toMatchObject({ kind: 'own-funds-in', documentId });
+});
+
+test('what was entered for an entry waits there until a colleague has confirmed it', async () => {
+  const movementNo = 'H20260302ABCDEFGHJK';
+  const { say } = await open({ suspense: [{ ...booking, movementNo }] });
+  await expect
+    .element(page.getByText(say('movements.suspense.entered', { movementNo }), { exact: false }))
+    .toBeVisible();
+  await expect.element(button(new RegExp(say('movements.suspense.explain')))).not.toBeInTheDocument();
 });
 
 test('what waits on suspense is explained: the bank’s figures are not entered again', async () => {

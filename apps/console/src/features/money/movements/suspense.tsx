@@ -36,7 +36,7 @@ export function Suspense({ onExplain }: SuspenseProps) {
 
 function Line({ booking, onExplain }: SuspenseProps & { readonly booking: SuspenseBooking }) {
   const t = useTexts('movements.suspense');
-  const { amount, side, channelName, valueDate, reference, description } = booking;
+  const { amount, side, channelName, valueDate, reference, description, movementNo } = booking;
   const words = description === '' ? t('noWords') : description;
   return (
     <li className={classes.posting}>
@@ -44,7 +44,8 @@ function Line({ booking, onExplain }: SuspenseProps & { readonly booking: Suspen
         <AmountDtoText currency={amount.currency} value={amount.value} /> · {t(side)} · {channelName} ·{' '}
         {[valueDate, reference, words].filter(Boolean).join(' · ')}
       </span>
-      {onExplain && (
+      {movementNo !== null && <span>{t('entered', { movementNo })}</span>}
+      {onExplain && movementNo === null && (
         <Button
           aria-label={`${t('explain')}: ${words}, ${reference}`}
           onClick={() => onExplain(booking)}

@@ -7,6 +7,7 @@ import {
   listChainStates,
   listDepositReturns,
   listNodeFindings,
+  listSuspenseBookings,
   listUnmatched,
   proposeBankBooking,
   type BankBooking,
@@ -96,4 +97,12 @@ test('newer bookings are a page away, however many came before', async () => {
   await field(say('decision.reason'), dialog).fill('Told twice');
   await dialog.getByRole('button', { name: say('treasury.booking.propose') }).click();
   await expect.element(list.getByText('Payer 30')).toBeVisible();
+});
+
+test('entries on suspense have their own line, though every booking is clear', async () => {
+  const shown = open([]);
+  answer(listSuspenseBookings, { list: [], total: 2 });
+  const { say } = await shown;
+  const line = page.getByRole('status').filter({ hasText: say('treasury.booking.onSuspense', { count: 2 }) });
+  await expect.element(line).toHaveAttribute('data-tone', 'wait');
 });

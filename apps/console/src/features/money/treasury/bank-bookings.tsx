@@ -1,5 +1,11 @@
 // Bookings of banks that are not clear or not explained: that there are none, or each with why it waits and what staff make of it.
-import { listBankBookings, proposeBankBooking, type BankBooking, mayCall } from '@causeway/contract';
+import {
+  listBankBookings,
+  listSuspenseBookings,
+  proposeBankBooking,
+  type BankBooking,
+  mayCall,
+} from '@causeway/contract';
 import { ErrorState, StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +13,7 @@ import { useState } from 'react';
 import { Age } from '../../../shared/age-text.tsx';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { BookingConfirm, BookingPropose, type BookingOutcome } from './bank-booking-dialogs.tsx';
 import classes from './treasury.module.css';
@@ -26,9 +33,16 @@ export function BankBookings() {
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
   const { list, total } = data;
-  if (total === 0) return <Verdict text={t('none')} tone="info" />;
+  if (total === 0)
+    return (
+      <>
+        <Verdict text={t('none')} tone="info" />
+        <OnSuspense />
+      </>
+    );
   return (
     <>
+      <OnSuspense />
       <Verdict text={t('waiting', { count: total })} tone="wait" />
       <WaitingList explained={t('explained')} label={t('label')} paging={pagingOf(total)}>
         {list.map((each) => (
@@ -37,6 +51,16 @@ export function BankBookings() {
       </WaitingList>
     </>
   );
+}
+
+/** What banks took or gave without a payment of ours; nothing where all of it is explained. */
+function OnSuspense() {
+  const t = useTexts('treasury.booking');
+  const { data, error, refetch } = useQuery(queryOf(listSuspenseBookings, { pageNo: 1, pageSize: 1 }));
+  if (data === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
+  if (data.total === 0) return null;
+  const details = { label: t('openMovements'), href: link('movements') };
+  return <Verdict link={details} text={t('onSuspense', { count: data.total })} tone="wait" />;
 }
 
 function BookingCard({ each }: BookingProps) {

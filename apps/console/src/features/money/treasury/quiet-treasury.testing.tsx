@@ -4,6 +4,7 @@ import {
   getReconciliationState,
   getSafeguardingState,
   listHouseBankAccounts,
+  listSuspenseBookings,
   listWallets,
 } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
@@ -13,5 +14,6 @@ export function answerQuietly(): void {
   answer(getReconciliationState, { openBreaks: 0, banks: [] });
   answer(getSafeguardingState, { day: '2026-03-01', state: 'covered', short: [], overdue: [] });
   answer(listHouseBankAccounts, { list: [] });
+  answer(listSuspenseBookings, { list: [], total: 0 });
   answer(listWallets, { list: [] });
 }

@@ -12,6 +12,7 @@ import { movementTools } from './tools.ts';
 export { refuseWrongPart, turnsOf } from './limits.ts';
 export { type MovementPlan, planBooked } from './plan-booked.ts';
 export { bookByRule, movementRuleSetting } from './rules.ts';
+export { takenByBanks } from './suspense-bookings.ts';
 export { movementTools } from './tools.ts';
 
 export const houseMovementsFeature = feature('house-movements', (context) => {

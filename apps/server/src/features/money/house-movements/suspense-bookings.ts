@@ -5,6 +5,7 @@ import type { CurrencyCode } from '@causeway/money';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { sql, type Selectable } from 'kysely';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import { eventOf } from '../bank-bookings/index.ts';
 import { channelField } from '../basics/index.ts';
@@ -13,8 +14,8 @@ import type { MovementTools } from './tools.ts';
 
 type BookingRow = Selectable<AllTables['bank_booking']>;
 
-/** Booked without an explanation, or explained by nobody but staff, and named by no movement. */
-const onSuspense = ({ context }: MovementTools) =>
+/** Booked without an explanation, or explained by nobody but staff. */
+const withoutPayment = ({ context }: Pick<MovementTools, 'context'>) =>
   context.db
     .tables()
     .selectFrom('bank_booking as booking')
@@ -28,18 +29,21 @@ const onSuspense = ({ context }: MovementTools) =>
     // What a member paid for is on suspense no more.
     .where((row) =>
       row.or([row('booking.proposed', 'is', null), row('booking.proposed', '<>', 'charge-member')]),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('house_movement as movement')
-            .select('movement.id')
-            .whereRef('movement.bookingId', '=', 'booking.id')
-            .where('movement.status', 'in', ['ENTERED', 'BOOKED']),
-        ),
-      ),
     );
+
+/** Named by no movement of these states: what is entered explains nothing before a colleague has confirmed it. */
+const onSuspense = (tools: MovementTools, named: readonly ('ENTERED' | 'BOOKED')[]) =>
+  withoutPayment(tools).where((row) =>
+    row.not(
+      row.exists(
+        row
+          .selectFrom('house_movement as movement')
+          .select('movement.id')
+          .whereRef('movement.bookingId', '=', 'booking.id')
+          .where('movement.status', 'in', named),
+      ),
+    ),
+  );
 
 export interface OnSuspense {
   readonly side: 'debit' | 'credit';
@@ -49,7 +53,10 @@ export interface OnSuspense {
 }
 
 /** By the journal that booked it: our payments may explain a part of the entry. */
-async function leftOnSuspense({ context }: MovementTools, row: BookingRow): Promise<OnSuspense | undefined> {
+async function leftOnSuspense(
+  { context }: Pick<MovementTools, 'context'>,
+  row: BookingRow,
+): Promise<OnSuspense | undefined> {
   const event = eventOf(row.event);
   const references = [row.id.slice(0, 64)];
   if (event.kind === 'entry' && event.entry.bankReference !== '')
@@ -74,7 +81,7 @@ export async function suspenseBooking(
   tools: MovementTools,
   bookingKey: string,
 ): Promise<OnSuspense | undefined> {
-  const row = await onSuspense(tools)
+  const row = await onSuspense(tools, ['ENTERED', 'BOOKED'])
     .select(columnsOf('bank_booking', 'booking'))
     .where('booking.id', '=', bookingKey)
     .executeTakeFirst();
@@ -89,19 +96,62 @@ function descriptionOf({ event }: BookingRow): string {
   return read.kind === 'entry' ? (read.entry.description ?? '') : '';
 }
 
+/**
+ * What banks had taken by a moment without a payment of ours, and nobody had explained by then, in minor units by currency. It
+ * stands on `suspense` against what is owed to payers there.
+ */
+export async function takenByBanks(
+  context: FeatureContext,
+  before: Date,
+): Promise<ReadonlyMap<CurrencyCode, bigint>> {
+  const rows = await withoutPayment({ context })
+    .where('booking.side', '=', 'debit')
+    .where('booking.heardAt', '<', before)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('house_movement as movement')
+            .select('movement.id')
+            .whereRef('movement.bookingId', '=', 'booking.id')
+            .where('movement.status', '=', 'BOOKED')
+            .where(({ fn, ref }) =>
+              row(fn.coalesce(ref('movement.decidedAt'), ref('movement.enteredAt')), '<', before),
+            ),
+        ),
+      ),
+    )
+    .select(columnsOf('bank_booking', 'booking'))
+    .execute();
+  const sums = new Map<CurrencyCode, bigint>();
+  for (const row of rows) {
+    const left = await leftOnSuspense({ context }, row);
+    if (left) sums.set(left.currency, (sums.get(left.currency) ?? 0n) + left.amount);
+  }
+  return sums;
+}
+
 export async function listOnSuspense(
   tools: MovementTools,
   { pageNo, pageSize }: RequestOf<typeof listSuspenseBookings>,
 ): Promise<ResponseOf<typeof listSuspenseBookings>> {
   const [rows, { total }] = await Promise.all([
-    onSuspense(tools)
+    onSuspense(tools, ['BOOKED'])
       .select(columnsOf('bank_booking', 'booking'))
+      .select(({ selectFrom }) =>
+        selectFrom('house_movement as movement')
+          .select('movement.id')
+          .whereRef('movement.bookingId', '=', 'booking.id')
+          .where('movement.status', '=', 'ENTERED')
+          .limit(1)
+          .as('movementNo'),
+      )
       .orderBy('booking.heardAt')
       .orderBy('booking.id')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
-    onSuspense(tools)
+    onSuspense(tools, ['BOOKED'])
       .select(sql<bigint>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -109,11 +159,15 @@ export async function listOnSuspense(
   return { list, total: Number(total) };
 }
 
-async function toSuspenseDto(tools: MovementTools, row: BookingRow): Promise<SuspenseBooking> {
+async function toSuspenseDto(
+  tools: MovementTools,
+  row: BookingRow & { readonly movementNo: string | null },
+): Promise<SuspenseBooking> {
   const { side, currency, amount } = (await leftOnSuspense(tools, row)) ?? row;
   return {
     ...{ bookingKey: row.id, channel: row.channel, channelName: channelField(row.channel).value },
     ...{ side, account: row.account, amount: amountDto(currency, amount), valueDate: row.valueDay },
     ...{ reference: referenceOf(row), description: descriptionOf(row), heardTime: row.heardAt.toISOString() },
+    movementNo: row.movementNo,
   };
 }

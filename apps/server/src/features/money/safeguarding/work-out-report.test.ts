@@ -22,7 +22,7 @@ const books = [
   line('house', 'channel-3', -1200n),
 ];
 const usd = (outside: readonly OutsideBalance[], lines = books): CurrencyReport | undefined =>
-  workOutReport(lines, outside)[0];
+  workOutReport(lines, outside, new Map())[0];
 
 test.each([
   ['agreeing is covered by what is ours', [bank(1200n, 1200n)], 'covered', 1200n, 200n],
@@ -45,6 +45,18 @@ test('a shortfall is not hidden by an account that was not read', () => {
 test('books that hold less than they owe are short whatever was read', () => {
   expect(usd([], [line('members', 'available', 10n), line('house', 'channel-3', -9n)])).toMatchObject({
     ...{ state: 'short', surplus: -1n },
+  });
+});
+
+test('what banks took without a payment does not lessen what payers are owed on suspense', () => {
+  const lines = [
+    line('members', 'available', 100n),
+    // 50 for a payer, and 57 that a bank took.
+    line('house', 'suspense', -7n),
+    line('house', 'channel-3', -93n),
+  ];
+  expect(workOutReport(lines, [bank(93n, 93n)], new Map([['USD', 57n]]))[0]).toMatchObject({
+    ...{ state: 'short', suspense: 50n, owed: 150n, surplus: -57n },
   });
 });
 

@@ -32,6 +32,7 @@ type Closing = Pick<DayLine, 'side' | 'purpose' | 'currency' | 'closing'>;
 export function workOutReport(
   lines: readonly Closing[],
   outside: readonly OutsideBalance[],
+  taken: ReadonlyMap<CurrencyCode, bigint>,
 ): readonly CurrencyReport[] {
   const currencies = new Set([...lines, ...outside].map(({ currency }) => currency));
   return [...currencies].toSorted().map((currency) =>
@@ -39,6 +40,7 @@ export function workOutReport(
       currency,
       lines.filter((line) => line.currency === currency),
       outside.filter((each) => each.currency === currency),
+      taken.get(currency) ?? 0n,
     ),
   );
 }
@@ -47,9 +49,11 @@ function ofCurrency(
   currency: CurrencyCode,
   lines: readonly Closing[],
   outside: readonly OutsideBalance[],
+  taken: bigint,
 ): CurrencyReport {
   const members = sumOf(lines.filter(({ side }) => side === 'members').map(({ closing }) => closing));
-  const [clearing, suspense] = [owedOn(lines, 'clearing'), owedOn(lines, 'suspense')];
+  // What banks took without a word stands against it in the books; payers are owed no less for that.
+  const [clearing, suspense] = [owedOn(lines, 'clearing'), owedOn(lines, 'suspense', taken)];
   const owed = members + clearing + suspense;
   const places = placesOf(lines, outside);
   const booked = sumOf(places.map((place) => place.booked));
@@ -66,9 +70,10 @@ function ofCurrency(
 }
 
 /** What the house owes on one of its accounts; what others owe it there covers nothing. */
-function owedOn(lines: readonly Closing[], purpose: string): bigint {
+function owedOn(lines: readonly Closing[], purpose: string, others = 0n): bigint {
   const line = lines.find((each) => each.side === 'house' && each.purpose === purpose);
-  return line === undefined || line.closing < 0n ? 0n : line.closing;
+  const owed = (line?.closing ?? 0n) + others;
+  return owed < 0n ? 0n : owed;
 }
 
 /** Places with money in the books, and those where only the outside has some. */

@@ -64,6 +64,7 @@ export const en = {
   suspense: {
     title: 'Bank entries on suspense',
     waiting: '{count, plural, one {One bank entry waits} other {# bank entries wait}} to be explained.',
+    entered: 'Movement {movementNo} waits to be confirmed.',
     explain: 'Explain',
     debit: 'Taken by the bank',
     credit: 'Given by the bank',

@@ -64,6 +64,7 @@ export const zhHans: typeof en = {
   suspense: {
     title: '挂账的银行记账',
     waiting: '{count, plural, other {# 笔银行记账待说明}}。',
+    entered: '变动 {movementNo} 待确认。',
     explain: '说明',
     debit: '银行扣款',
     credit: '银行入款',

@@ -64,6 +64,7 @@ export const zhHant: typeof en = {
   suspense: {
     title: '掛帳的銀行記帳',
     waiting: '{count, plural, other {# 筆銀行記帳待說明}}。',
+    entered: '變動 {movementNo} 待確認。',
     explain: '說明',
     debit: '銀行扣款',
     credit: '銀行入款',

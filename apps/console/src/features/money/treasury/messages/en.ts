@@ -131,6 +131,9 @@ export const en = {
     },
   },
   booking: {
+    onSuspense:
+      '{count, plural, one {One entry of a bank waits} other {# entries of banks wait}} on suspense to be explained.',
+    openMovements: 'Open House movements',
     none: 'Bank messages among themselves: all bookings are clear.',
     waiting: '{count, plural, one {One bank booking needs} other {# bank bookings need}} a decision.',
     label: 'Bank bookings to review',

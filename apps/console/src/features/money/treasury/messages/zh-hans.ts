@@ -118,6 +118,8 @@ export const zhHans = {
     },
   },
   booking: {
+    onSuspense: '有 {count} 笔银行入账在挂账中待说明。',
+    openMovements: '打开自有资金变动',
     none: '银行报文之间核对：所有银行记账均已明确。',
     waiting: '有 {count, number} 笔银行记账待处理。',
     label: '待核查的银行记账',

@@ -118,6 +118,8 @@ export const zhHant = {
     },
   },
   booking: {
+    onSuspense: '有 {count} 筆銀行入帳在掛帳中待說明。',
+    openMovements: '開啟自有資金變動',
     none: '銀行報文之間核對：所有銀行入賬均已釐清。',
     waiting: '有 {count, number} 筆銀行入賬待處理。',
     label: '待核查的銀行入賬',
