@@ -190,6 +190,8 @@ create table verification_party_screening (
   retired boolean not null default false,
   -- What matched, as a list of {list, name, score, record}; null for screenings from before matches were kept.
   matches jsonb,
+  -- Every name that was asked about; null for screenings from before names were kept.
+  names jsonb,
   constraint verification_party_screening_once unique (submission_id, person_id)
 );
 create index verification_party_screening_due on verification_party_screening (at, id) where not retired;

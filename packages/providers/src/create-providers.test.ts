@@ -76,14 +76,14 @@ test.each([
 });
 
 test('parties are matched by magic words and lists, transactions by hash or sender', async () => {
-  const party = (name: string) => providers.screening.party({ name, country: 'HK' });
+  const party = (name: string) => providers.screening.party({ kind: 'person', name, country: 'HK' });
   expect(await party('Ada Example')).toEqual({ hit: false, reason: null, matches: [] });
   const listed = await party('Sanctioned Politician Ltd');
   expect(listed).toMatchObject({
     hit: true,
     reason: 'Sanctions list, Politically exposed persons',
     matches: [
-      { list: 'Sanctions list', score: 98 },
+      { list: 'Sanctions list', score: 98, reference: 'SL-2041', listedOn: '2022-03-15' },
       { name: 'SANCTIONED POLITICIAN LTD', score: 87 },
     ],
   });
@@ -298,7 +298,7 @@ test('a reader that waits for a message is answered when it comes, and only with
 const sample = { to: 'a@b.test', subject: 's', text: 't', html: '<p>t</p>' };
 const attempts = {
   market: (from: OpenProviders): Promise<unknown> => from.market.rates(),
-  screening: (from: OpenProviders) => from.screening.party({ name: 'Ada', country: 'HK' }),
+  screening: (from: OpenProviders) => from.screening.party({ kind: 'person', name: 'Ada', country: 'HK' }),
   identity: (from: OpenProviders) => from.identityCheck.result('x'),
   sms: (from: OpenProviders) => from.sms.send({ to: '+85291234567', text: 'x' }),
   mail: (from: OpenProviders) => from.mail.send(sample),

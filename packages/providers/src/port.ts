@@ -428,6 +428,29 @@ export interface ScreeningMatch {
   readonly score: number | null;
   /** What the list keeps of them, in its own words and order: birthdays, countries, offices, references. */
   readonly record: readonly { readonly label: string; readonly value: string }[];
+  /** Our name that matched; absent in screenings from before every name was asked about. */
+  readonly screened?: string;
+  /** The list's own reference of the entry; absent where the service does not say. */
+  readonly reference?: string;
+  /** Day of the entry on the list, YYYY-MM-DD; absent where the service does not say. */
+  readonly listedOn?: string;
+}
+
+/** One name to hold against the lists, and what tells its bearer from others of that name. */
+export interface ScreenedName {
+  /** Null where it is not known, as of a payer on a statement. */
+  readonly kind: 'person' | 'company' | null;
+  /** In whatever script: a name in Latin letters and one in Chinese characters are two questions. */
+  readonly name: string;
+  /** ISO 3166-1, or empty where it is not known. */
+  readonly country: string;
+  /** The same party's name in its own script, beside a name in Latin letters. */
+  readonly nameLocal?: string;
+  /** YYYY-MM-DD. */
+  readonly birthday?: string;
+  /** ISO 3166-1. */
+  readonly nationality?: string;
+  readonly documentNumber?: string;
 }
 
 export interface PartyScreening {
@@ -445,8 +468,8 @@ export interface ScreeningPort {
     channel: ChainChannel,
     address: string,
   ): Promise<{ readonly riskLevel: RiskLevel; readonly abnormal: boolean }>;
-  /** A person or a company against sanctions and watch lists. */
-  party(party: { readonly name: string; readonly country: string }): Promise<PartyScreening>;
+  /** A person or a company against sanctions and watch lists, by one of its names. */
+  party(party: ScreenedName): Promise<PartyScreening>;
   /** Names the lists as they are now: another text than before says that parties have to be held against them again. */
   listVersion(): Promise<string>;
   transaction(

@@ -26,6 +26,9 @@ interface Match {
   readonly name: string;
   readonly score: number;
   readonly record: readonly { readonly label: string; readonly value: string }[];
+  readonly reference?: string;
+  /** YYYY-MM-DD. */
+  readonly listedOn?: string;
 }
 
 const MAGIC_NAMES: readonly ({ readonly word: string } & Omit<Match, 'name'>)[] = [
@@ -33,6 +36,8 @@ const MAGIC_NAMES: readonly ({ readonly word: string } & Omit<Match, 'name'>)[] 
     word: 'sanction',
     list: 'Sanctions list',
     score: 98,
+    reference: 'SL-2041',
+    listedOn: '2022-03-15',
     record: [
       { label: 'Programme', value: 'Asset freeze' },
       { label: 'Reference', value: 'SL-2041' },
@@ -43,6 +48,8 @@ const MAGIC_NAMES: readonly ({ readonly word: string } & Omit<Match, 'name'>)[] 
     word: 'watchlist',
     list: 'Watch list',
     score: 91,
+    reference: 'WL-77',
+    listedOn: '2024-07-01',
     record: [
       { label: 'Reference', value: 'WL-77' },
       { label: 'Reported by', value: 'Financial regulator' },
@@ -68,7 +75,15 @@ interface Lists {
   readonly names: Map<string, Match>;
 }
 
-const PARTY = z.object({ name: z.string().min(1), country: z.string() });
+const PARTY = z.object({
+  kind: z.enum(['person', 'company']).nullable().default(null),
+  name: z.string().min(1),
+  country: z.string(),
+  nameLocal: z.string().optional(),
+  birthday: z.iso.date().optional(),
+  nationality: z.string().optional(),
+  documentNumber: z.string().optional(),
+});
 const LISTS = z.object({});
 const ADDRESS = z.object({ network: z.string(), address: z.string().min(1) });
 const TRANSACTION = z.object({ network: z.string(), hash: z.string().min(1), from: z.string() });
@@ -126,12 +141,12 @@ export function createScreeningModule(): WorldModule {
 
 function matches(lists: Lists, name: string): readonly Match[] {
   const lower = name.toLowerCase();
-  const magic = MAGIC_NAMES.filter((entry) => lower.includes(entry.word)).map(({ list, score, record }) => ({
-    list,
-    name: name.toUpperCase(),
-    score,
-    record,
-  }));
+  const magic = MAGIC_NAMES.filter((entry) => lower.includes(entry.word)).map(
+    ({ word: _word, ...entry }) => ({
+      ...entry,
+      name: name.toUpperCase(),
+    }),
+  );
   const own = lists.names.get(lower);
   return own === undefined ? magic : [...magic, own];
 }

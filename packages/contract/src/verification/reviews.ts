@@ -66,6 +66,8 @@ const comparedField = z.object({
   /** Empty where nothing was read. */
   read: z.string(),
   isSame: z.boolean(),
+  /** A name that differs in a middle name, an initial, a title, one letter or the script: somebody looks. */
+  isClose: z.optional(z.boolean()),
 });
 export type ComparedField = z.infer<typeof comparedField>;
 
@@ -81,6 +83,14 @@ const findingName = z.enum([
   'expiry',
   'screening',
   'country-risk',
+  /** A person's, in whole years. */
+  'age',
+  /** Where money comes from and goes to. */
+  'funds-countries',
+  'bearer-shares',
+  /** Shares of the owners, one by one and together. */
+  'shares',
+  'company-age',
   'duplicate-document',
   'duplicate-registration',
 ]);
@@ -94,6 +104,11 @@ export const screeningMatch = z.object({
   score: z.nullable(z.number()),
   /** What the list keeps of them, in its own words. */
   record: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Our name that matched: typed, read from the document, in local script or of an earlier submission. */
+  screened: z.optional(z.string()),
+  /** The list's reference of the entry, and its day on the list. */
+  reference: z.optional(z.string()),
+  listedOn: z.optional(date),
 });
 export type ScreeningMatch = z.infer<typeof screeningMatch>;
 

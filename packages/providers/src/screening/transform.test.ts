@@ -40,9 +40,19 @@ test.each([
       ],
     },
   ],
+  [
+    'a reference and its day',
+    { list: 'A', reference: 'R-1', listedOn: '2024-02-29' },
+    { reference: 'R-1', listedOn: '2024-02-29' },
+  ],
   ['more than can be kept', { list: 'A'.repeat(501) }, { list: 'A'.repeat(500) }],
 ])('with %s it is a hit all the same', (_what, match, read) => {
   expect(readMatches({ matches: [match] })).toMatchObject({ hit: true, matches: [{ ...bare, ...read }] });
+});
+
+test('a reference or a day that is none is left out', () => {
+  const [match] = readMatches({ matches: [{ list: 'A', reference: 7, listedOn: 'yesterday' }] }).matches;
+  expect(match).toEqual({ list: 'A', ...bare });
 });
 
 test('no list of matches is no answer', () => {

@@ -44,7 +44,7 @@ const textOf = (value: unknown): string =>
 
 /** A hit stays a hit, however little its detail. */
 function readMatch(match: unknown): ScreeningMatch {
-  const { list, name, score, record }: Answer = isObject(match) ? match : {};
+  const { list, name, score, record, reference, listedOn }: Answer = isObject(match) ? match : {};
   return {
     list: textOf(list) || 'unnamed list',
     name: textOf(name) || null,
@@ -54,12 +54,15 @@ function readMatch(match: unknown): ScreeningMatch {
       .filter(isObject)
       .map((line) => ({ label: textOf(line['label']), value: textOf(line['value']) }))
       .filter(({ value }) => value !== ''),
+    ...(textOf(reference) !== '' && { reference: textOf(reference) }),
+    ...(typeof listedOn === 'string' && DAY.test(listedOn) && { listedOn }),
   };
 }
 
 /** Kept beside each screening, so that an odd one must not fill the table. */
 const TEXT_LENGTH_MAX = 500;
 const LINES_MAX = 50;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Kept beside each result, so that an odd one must not fill the table. */
 const VERSION_LENGTH_MAX = 200;

@@ -20,7 +20,7 @@ export function screeningSuite(screening: ScreeningPort, samples: ScreeningSampl
       run:
         listed &&
         (async () => {
-          const { hit, reason, matches } = await screening.party(listed);
+          const { hit, reason, matches } = await screening.party({ kind: null, ...listed });
           demand(hit, 'it is no hit');
           demand(reason !== null && reason !== '', 'the hit names no list');
           demand(matches.length > 0, 'the hit has no entry to compare the party with');
@@ -33,7 +33,7 @@ export function screeningSuite(screening: ScreeningPort, samples: ScreeningSampl
       needs: null,
       run: async () => {
         const name = lettersOf(randomUUID());
-        const { hit, matches } = await screening.party({ name, country: 'HK' });
+        const { hit, matches } = await screening.party({ kind: 'person', name, country: 'HK' });
         demand(!hit && matches.length === 0, 'a name of random letters is a hit');
         return { facts: [] };
       },

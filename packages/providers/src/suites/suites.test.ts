@@ -433,7 +433,11 @@ test('screening does what its port demands; one that finds nobody, or everybody,
   expect(await verdictsOf(suite({}))).toEqual(allPassed(suite({})));
   const none = { hit: false, reason: null, matches: [] };
   expect(await failedOf(suite({ party: async () => none }))).toEqual(['listed-name']);
-  const hit = await providers.screening.party({ name: 'Sanctioned Politician Ltd', country: 'HK' });
+  const hit = await providers.screening.party({
+    kind: 'company',
+    name: 'Sanctioned Politician Ltd',
+    country: 'HK',
+  });
   expect(await failedOf(suite({ party: async () => hit }))).toEqual(['unlisted-name']);
   const changing = { listVersion: async () => String(Math.random()) };
   expect(await failedOf(suite(changing))).toEqual(['list-version']);

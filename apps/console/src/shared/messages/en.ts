@@ -188,6 +188,9 @@ export const en = {
     score: '{score, number}% match',
     unnamed: 'No name given',
     unscored: 'No score given',
+    screened: 'Our name: {name}',
+    reference: 'Reference {reference}',
+    listedOn: 'listed {day}',
     note: 'Note',
   },
   decision: {

@@ -190,6 +190,9 @@ export const zhHans = {
     score: '匹配度 {score, number}%',
     unnamed: '未提供姓名',
     unscored: '未提供匹配度',
+    screened: '我方姓名或名称：{name}',
+    reference: '编号 {reference}',
+    listedOn: '列入日期 {day}',
     note: '备注',
   },
   decision: {

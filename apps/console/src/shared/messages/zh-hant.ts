@@ -190,6 +190,9 @@ export const zhHant = {
     score: '相似度 {score, number}%',
     unnamed: '未提供姓名',
     unscored: '未提供相似度',
+    screened: '我方姓名或名稱：{name}',
+    reference: '編號 {reference}',
+    listedOn: '列入日期 {day}',
     note: '備註',
   },
   decision: {

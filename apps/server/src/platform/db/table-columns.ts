@@ -1347,6 +1347,7 @@ export const tableColumns = {
     'riskLevel',
     'retired',
     'matches',
+    'names',
   ],
   verification_submission: [
     'id',

@@ -2293,6 +2293,7 @@ export interface VerificationPartyScreeningTable {
   riskLevel: 1 | 2 | 3;
   retired: Generated<boolean>;
   matches: ColumnType<unknown, object | null, object | null>;
+  names: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface VerificationSubmissionTable {

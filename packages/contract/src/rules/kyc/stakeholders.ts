@@ -71,7 +71,7 @@ export function cleanShare(typed: string): string {
 }
 
 /** Hundredths of a per cent; 0 for what is no share. */
-function hundredths(share: string): bigint {
+export function hundredths(share: string): bigint {
   const found = /^(\d*)(?:\.(\d{0,2}))?$/.exec(share);
   return found ? BigInt(`${found[1] ?? ''}${(found[2] ?? '').padEnd(2, '0')}` || '0') : 0n;
 }

@@ -8,12 +8,20 @@ export function Matches({ matches }: { readonly matches: readonly ScreeningMatch
   const t = useSharedTexts('match');
   return (
     <ul aria-label={t('label')} className={classes.matches}>
-      {matches.map(({ list, name, score, record }, place) => (
+      {matches.map(({ list, name, score, record, screened, reference, listedOn }, place) => (
         <li key={`${String(place)}:${list}`}>
           <strong>{list}</strong>
           <p className={classes.quiet}>
             {name ?? t('unnamed')} · {score === null ? t('unscored') : t('score', { score })}
           </p>
+          {screened !== undefined && <p className={classes.quiet}>{t('screened', { name: screened })}</p>}
+          {(reference !== undefined || listedOn !== undefined) && (
+            <p className={classes.quiet}>
+              {[reference && t('reference', { reference }), listedOn && t('listedOn', { day: listedOn })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
           {record.length > 0 && (
             <Lines>
               {record.map(({ label, value }, line) => (

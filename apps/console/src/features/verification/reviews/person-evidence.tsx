@@ -68,8 +68,9 @@ function Compared({ fields, name }: ComparedProps) {
   );
 }
 
-export function Sameness({ field: { read, isSame } }: { readonly field: ComparedField }) {
+export function Sameness({ field: { read, isSame, isClose } }: { readonly field: ComparedField }) {
   const t = useTexts('verificationReviews.identity');
   if (read === '') return <StatusTag tone="wait">{t('unread')}</StatusTag>;
+  if (isClose) return <StatusTag tone="wait">{t('close')}</StatusTag>;
   return <StatusTag tone={isSame ? 'good' : 'bad'}>{t(isSame ? 'same' : 'differs')}</StatusTag>;
 }

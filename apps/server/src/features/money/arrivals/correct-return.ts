@@ -69,6 +69,9 @@ async function screened(
   const checks = await answered(() =>
     screenPayment(context.providers.screening, {
       accountName: name,
+      entityType: null,
+      bankName: null,
+      bankCountry: null,
       payeeCountry: bic.slice(4, 6),
       chainType: chain,
       chainAddress: chain && account,

@@ -1,8 +1,8 @@
 // Screening of payers, payees, addresses and transactions: the questions to the provider, what its answers mean for
 // payees, transfers and deposits, and how long to wait for one.
 import { screeningRisks, type Check, type ChainChannelCode } from '@causeway/contract';
-import { matchesOf } from '../../foundation/reviewing/index.ts';
-import type { PartyScreening, RiskLevel, ScreeningPort } from '@causeway/providers/port';
+import { matchesOf, screenNames } from '../../foundation/reviewing/index.ts';
+import type { PartyScreening, RiskLevel, ScreenedName, ScreeningPort } from '@causeway/providers/port';
 
 /** One finding of a screening, stored with its subject and shown to staff. */
 export type { Check } from '@causeway/contract';
@@ -15,16 +15,39 @@ export const awaitedSince = (now: Date): Date => new Date(now.getTime() - AWAITE
 /** The payee, and its address when it is paid on a chain, as stored. */
 interface PaidParty {
   readonly accountName: string;
+  /** Null where it is not known who is paid. */
+  readonly entityType: 'individual' | 'business' | null;
+  readonly bankName: string | null;
+  readonly bankCountry: string | null;
   readonly payeeCountry: string;
   readonly chainType: ChainChannelCode | null;
   readonly chainAddress: string | null;
 }
 
-/** Screens the payee, and its address if it has one. Throws ProviderUnavailable. */
+/** Screens the payee with its bank, and its address if it has one. Throws ProviderUnavailable. */
 export async function screenPayment(screening: ScreeningPort, payee: PaidParty): Promise<readonly Check[]> {
-  const party = partyCheck(await screening.party({ name: payee.accountName, country: payee.payeeCountry }));
+  const party = partyCheck(await screenNames(screening, namesOf(payee)));
   if (payee.chainType === null || payee.chainAddress === null) return [party];
   return [party, addressCheck(await screening.address(payee.chainType, payee.chainAddress))];
+}
+
+const KINDS = { individual: 'person', business: 'company' } as const;
+
+/** The payee, and the bank that holds its account. */
+function namesOf({
+  accountName,
+  entityType,
+  payeeCountry,
+  bankName,
+  bankCountry,
+}: PaidParty): ScreenedName[] {
+  const payee: ScreenedName = {
+    kind: entityType && KINDS[entityType],
+    name: accountName,
+    country: payeeCountry,
+  };
+  if (bankName === null || bankName === '') return [payee];
+  return [payee, { kind: 'company', name: bankName, country: bankCountry ?? payeeCountry }];
 }
 
 export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => ({

@@ -47,7 +47,7 @@ async function screen(tools: DepositTools, deposit: DepositRecord): Promise<Find
     const country = deposit.payerBic?.slice(4, 6) ?? '';
     const parties = [deposit.payerName ?? '', deposit.ultimatePayer ?? ''].filter(Boolean);
     const screened = await Promise.all(
-      parties.map(async (name) => partyCheck(await screening.party({ name, country }))),
+      parties.map(async (name) => partyCheck(await screening.party({ kind: null, name, country }))),
     );
     return {
       riskLevel: screeningRisks.none,

@@ -76,6 +76,9 @@ const countryChecks = (
 const isSame = (one: PayeeRecord, other: PayeeRecord): boolean =>
   one.accountName === other.accountName &&
   one.payeeCountry === other.payeeCountry &&
+  one.entityType === other.entityType &&
+  one.bankName === other.bankName &&
+  one.bankCountry === other.bankCountry &&
   one.chainType === other.chainType &&
   one.chainAddress === other.chainAddress;
 

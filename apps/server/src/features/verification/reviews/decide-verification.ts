@@ -32,8 +32,9 @@ import {
 import { type Holidays, holidaysKnown } from '../../foundation/working-days/index.ts';
 import { openedBy } from '../../foundation/files/index.ts';
 import { openDecisions, reasonNotToDecide, refuseBecause, refuseForeignItems } from './decision-rules.ts';
-import { checksSince, findingsAbout, isFailed } from './findings-about.ts';
-import { partiesOf, partyOf } from './record-parties.ts';
+import { asksAll } from './known-names.ts';
+import { checksSince, findingsAbout, isFailed, partiesKnown } from './findings-about.ts';
+import { partyOf } from './record-parties.ts';
 import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, update } from './store.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 
@@ -151,9 +152,15 @@ function refuseUnstored({ decision, items, reason, clearances = [], unopenedReas
   if (isUnstored) refuse('invalid-input', { because: `who is to ${decision} says more than is kept` });
 }
 
-async function isScreened({ db }: FeatureContext, { id, record }: Submission): Promise<boolean> {
-  const screened = new Set((await screeningsOf(db, id)).map((row) => row.personId));
-  return partiesOf(record).every(({ personId }) => screened.has(personId));
+/** True when everybody was held against the lists under every name that is known. */
+async function isScreened(context: FeatureContext, submission: Submission): Promise<boolean> {
+  const [parties, screened] = await Promise.all([
+    partiesKnown(context, submission),
+    screeningsOf(context.db, submission.id),
+  ]);
+  return parties.every((party) =>
+    screened.some((row) => row.personId === party.personId && asksAll(party, row)),
+  );
 }
 
 const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' } as const;

@@ -5,8 +5,9 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { countryRisk } from '../../foundation/dictionary/index.ts';
 import { type Submission, checksFinished, identityBy } from '../submissions/index.ts';
 import { findingsOf } from './findings.ts';
+import { type NamedParty, namedParties } from './known-names.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
-import { handedInElsewhere, screeningsOf } from './store.ts';
+import { earlierRecords, handedInElsewhere, screeningsOf } from './store.ts';
 
 /** Checks of its people that were in progress at the submission and finished before the decision. */
 export async function checksSince(
@@ -24,15 +25,30 @@ export async function checksSince(
     .map((check) => identityBy(check, now, hongKongDay(now)));
 }
 
+/** Everybody in a submission, under each name that is known at the time of asking. */
+export async function partiesKnown(
+  context: FeatureContext,
+  submission: Submission,
+): Promise<readonly NamedParty[]> {
+  const { record, checks } = submission;
+  const [laterChecks, earlier] = await Promise.all([
+    checksSince(context, submission),
+    earlierRecords(context.db, submission),
+  ]);
+  return namedParties({ record, checks, laterChecks, earlier });
+}
+
 export async function findingsAbout(
   { db, clock }: FeatureContext,
-  { id, memberId, record, checks }: Submission,
+  submission: Submission,
   laterChecks: readonly IdentityResult[],
   language: Language,
 ): Promise<Finding[]> {
+  const { id, memberId, record, checks } = submission;
   const keys = [registrationKeyOf(record), ...peopleOf(record).map(documentKeyOf)];
-  const [screenings, elsewhere, risk] = await Promise.all([
+  const [screenings, earlier, elsewhere, risk] = await Promise.all([
     screeningsOf(db, id),
+    earlierRecords(db, submission),
     handedInElsewhere(
       db,
       memberId,
@@ -41,7 +57,7 @@ export async function findingsAbout(
     countryRisk(db),
   ]);
   const today = hongKongDay(clock.now());
-  return findingsOf({ record, checks, laterChecks, screenings, elsewhere, today, risk }, language);
+  return findingsOf({ record, checks, laterChecks, earlier, screenings, elsewhere, today, risk }, language);
 }
 
 /** An approval despite these needs a reason. */

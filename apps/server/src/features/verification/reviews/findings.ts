@@ -17,6 +17,8 @@ import type { ScreeningMatch } from '@causeway/providers/port';
 import { matchesOf } from '../../foundation/reviewing/index.ts';
 import { type CountryRisk, labelOf, type RiskLevel } from '../../foundation/dictionary/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
+import { type NamedParty, asksAll, nameRead, namedParties } from './known-names.ts';
+import { type NameMatch, compareNames, isLatin } from './names.ts';
 import {
   type Expiry,
   type Party,
@@ -25,10 +27,10 @@ import {
   expiriesOf,
   isEnterprise,
   isSameNumber,
-  partiesOf,
   peopleOf,
   registrationKeyOf,
 } from './record-parties.ts';
+import { type Say, recordFindings } from './record-findings.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
 export interface Evidence {
@@ -37,8 +39,13 @@ export interface Evidence {
   readonly checks: readonly IdentityResult[];
   /** Checks that finished during the review. */
   readonly laterChecks: readonly IdentityResult[];
+  /** Earlier submissions of the member. */
+  readonly earlier: readonly KycRecord[];
   readonly screenings: readonly {
     readonly personId: string;
+    readonly name: string;
+    /** The names asked about; null for screenings from before names were stored. */
+    readonly names: readonly string[] | null;
     readonly hit: boolean;
     readonly reason: string | null;
     /** Null for screenings from before matches were stored. */
@@ -51,18 +58,12 @@ export interface Evidence {
   readonly risk: CountryRisk;
 }
 
-type Say = (
-  outcome: Finding['outcome'],
-  key: keyof Texts['findings'],
-  values?: Readonly<Record<string, string>>,
-) => Pick<Finding, 'outcome' | 'detail'>;
-
 /** About the business first, then about its people in the record's order. */
 export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   const { record } = evidence;
   const texts = catalogues[language].findings;
   const say: Say = (outcome, key, values) => ({ outcome, detail: filled(texts[key], values) });
-  const parties = partiesOf(record);
+  const parties = namedParties(evidence);
   const people = peopleOf(record);
   const ownUid = isEnterprise(record) ? null : memberPersonId;
   const uidOf = (personId: string): string | null => (personId === memberPersonId ? ownUid : personId);
@@ -74,6 +75,7 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
       uid: expiry.uid ?? ownUid,
       ...expiryFinding(expiry, evidence.today, say),
     })),
+    ...recordFindings(record, evidence, language, say),
     ...people.flatMap((person) =>
       ofPerson(person, evidence, language, say).map((finding) => ({ ...finding, uid: person.personId })),
     ),
@@ -142,15 +144,18 @@ function compared(
   ];
 }
 
-const nameRead = ({ idFirstName, idLastName }: IdentityResult): string =>
-  [idFirstName, idLastName].filter(Boolean).join(' ');
-
 function nameMatch(person: RecordPerson, check: IdentityResult, say: Say) {
   const name = nameRead(check);
   if (name === '') return say('look', 'name-unread');
-  if (isSameName(name, person.name)) return say('pass', 'name-same');
-  return say('fail', 'name-other', { name, submitted: person.name });
+  const values = { name, submitted: person.name };
+  const match = nameMatchOf(person, name);
+  if (match === 'same') return say('pass', 'name-same');
+  return match === 'close' ? say('look', 'name-close', values) : say('fail', 'name-other', values);
 }
+
+/** A document may have the name in local script, which is held against the local name where there is one. */
+const nameMatchOf = ({ name, nameLocal }: RecordPerson, read: string): NameMatch =>
+  compareNames(isLatin(read) || nameLocal === '' ? name : nameLocal, read);
 
 interface Reading {
   readonly what: keyof Texts['parts'];
@@ -202,11 +207,13 @@ export const comparisonsOf = (
     const check = checks.find(({ personId }) => personId === person.personId);
     if (!check || !isFinished(check)) return [];
     const read = nameRead(check);
+    const match = nameMatchOf(person, read);
     const name = {
       what: 'name' as const,
       read,
       submitted: person.name,
-      isSame: isSameName(read, person.name),
+      isSame: match === 'same',
+      ...(match === 'close' && { isClose: true }),
     };
     const fields = readingsOf(person, check, language).map((reading) =>
       reading.what === 'country'
@@ -262,10 +269,12 @@ function expiryFinding({ expiresOn: date }: Expiry, today: string, say: Say) {
     : say('pass', 'document-valid');
 }
 
-function screening({ personId }: Party, { screenings }: Evidence, say: Say) {
-  const found = screenings.find((row) => row.personId === personId);
+/** Passes only when every known name was held against the lists. */
+function screening(party: NamedParty, { screenings }: Evidence, say: Say) {
+  const found = screenings.find((row) => row.personId === party.personId);
   if (!found) return say('pending', 'screening-open');
-  if (!found.hit) return say('pass', 'screening-clear');
+  if (!found.hit)
+    return asksAll(party, found) ? say('pass', 'screening-clear') : say('pending', 'screening-open');
   return {
     ...say('fail', 'screening-hit', { reason: found.reason ?? '' }),
     ...matchesOf(found.matches),
@@ -311,18 +320,4 @@ function duplicates(
         : say('look', 'document-elsewhere', { members: listed(members, language) })),
     },
   ];
-}
-
-/** True for the same words in any order and case, because documents print the family name first or last. */
-export function isSameName(a: string, b: string): boolean {
-  const inOrder = (name: string): string =>
-    name
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toUpperCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
-      .toSorted()
-      .join(' ');
-  return inOrder(a) !== '' && inOrder(a) === inOrder(b);
 }

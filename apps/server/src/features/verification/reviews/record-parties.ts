@@ -14,6 +14,8 @@ export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'm
 export interface RecordPerson {
   readonly personId: string;
   readonly name: string;
+  /** In local script; empty where it is not asked for. */
+  readonly nameLocal: string;
   readonly nationality: string;
   readonly idCountry: string;
   /** A key of the dictionary `documentType`. */
@@ -32,6 +34,7 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
         ({ uid, nameEn, nationality, idCountry, idType, idNumber, birthDate, ...end }) => ({
           personId: uid,
           name: nameEn,
+          nameLocal: '',
           nationality,
           idCountry,
           idType,
@@ -45,6 +48,7 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
         {
           personId: memberPersonId,
           name: personalName(record),
+          nameLocal: record.nameLocal,
           nationality: record.nationality,
           idCountry: record.idCountry,
           idType: record.idType,
@@ -65,8 +69,16 @@ export const partyOf = (record: KycRecord): { readonly nameEn: string; readonly 
 export interface Party {
   /** `member` for the owner of the record, else a stakeholder's uid. */
   readonly personId: string;
+  readonly kind: 'person' | 'company';
   readonly name: string;
+  /** The name in local script; empty where there is none. */
+  readonly nameLocal: string;
   readonly country: string;
+  /** What tells a person from others of the name; empty for a business, and where it is not given. */
+  readonly birthday: string;
+  readonly nationality: string;
+  /** The number of an identity document, or of the registration. */
+  readonly documentNumber: string;
   /** All countries that count for the party's risk. */
   readonly countries: readonly string[];
 }
@@ -79,19 +91,29 @@ export function partiesOf(record: KycRecord): readonly Party[] {
   const person = (
     personId: string,
     name: string,
-    { nationality, residenceCountry, idCountry }: Countries,
+    { nationality, residenceCountry, idCountry, idNumber, ...person }: PersonFacts,
   ): Party => ({
     personId,
+    kind: 'person',
     name,
+    nameLocal: person.nameLocal ?? '',
+    birthday: person.birthday ?? person.birthDate ?? '',
+    nationality: nationality === STATELESS ? '' : nationality,
+    documentNumber: idNumber,
     country: nationality === STATELESS ? residenceCountry : nationality,
     countries: [nationality, residenceCountry, idCountry],
   });
   if (!isEnterprise(record)) return [person(memberPersonId, personalName(record), record)];
-  const { memberNameEn, regCountry, actualOpRegion, stakeholderInfoBo } = record;
+  const { memberNameEn, memberNameLocal, regCountry, regNumber, actualOpRegion, stakeholderInfoBo } = record;
   return [
     {
       personId: memberPersonId,
+      kind: 'company',
       name: memberNameEn,
+      nameLocal: memberNameLocal,
+      birthday: '',
+      nationality: '',
+      documentNumber: regNumber,
       country: regCountry,
       countries: [regCountry, ...actualOpRegion],
     },
@@ -99,10 +121,15 @@ export function partiesOf(record: KycRecord): readonly Party[] {
   ];
 }
 
-interface Countries {
+/** A personal record has a birthday and a local name, a stakeholder a birth date. */
+interface PersonFacts {
   readonly nationality: string;
   readonly residenceCountry: string;
   readonly idCountry: string;
+  readonly idNumber: string;
+  readonly birthday?: string;
+  readonly birthDate?: string;
+  readonly nameLocal?: string;
 }
 
 /** Something with an expiry date. */

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import {
   type ReviewingServer,
+  checkOf,
   enterpriseRecord,
   personalRecord,
   listedAs,
@@ -299,4 +300,51 @@ test('who was not screened is made up for when the lists answer again, even when
   await look();
   const later = await server.signedInStaff('reviewer');
   expect(await server.decide(person.memberId, later, { decision: 'approve' })).toBeUndefined();
+});
+
+test('a check that reads another name during the review is screened before anybody approves', async () => {
+  const one = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+  server.outside.suspects.set('ANNA SANCTION', 'Sanctions list');
+  const screening = async () =>
+    (await server.review(one.memberId, staff)).findings.find(({ name }) => name === 'screening');
+  await server.submit(one, personalRecord({ firstName: 'Anna', lastName: 'Tester' }));
+  await server.settle();
+  expect(await screening()).toMatchObject({ outcome: 'pass', detail: 'No list match' });
+  await server.pool.query(
+    `insert into identity_check (id, member_id, person_id, provider_id, result, first_name, last_name, started_at, finished_at)
+     values (gen_random_uuid(), $1, 'member', 'p', 3, 'ANNA', 'SANCTION', $2, $2)`,
+    [one.memberId, server.clock.now()],
+  );
+  expect(await screening()).toMatchObject({ outcome: 'pending' });
+  expect(await server.decide(one.memberId, staff, { decision: 'approve' })).toBe('provider-unreachable');
+  await server.clock.set(new Date('2026-03-02T02:06:00Z'));
+  await look();
+  expect(await screening()).toMatchObject({
+    outcome: 'fail',
+    matches: [{ list: 'Sanctions list', screened: 'ANNA SANCTION' }],
+  });
+});
+
+test('a typed name with a document that reads a listed one is a match', async () => {
+  const one = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
+  server.outside.suspects.set('ANNA SANCTION', 'Sanctions list');
+  const checks = [checkOf({ idFirstName: 'ANNA', idLastName: 'SANCTION' })];
+  await server.submit(one, personalRecord({ firstName: 'Anna', lastName: 'Tester' }), { checks });
+  await server.settle();
+  const { findings } = await server.review(one.memberId, staff);
+  expect(findings.find(({ name }) => name === 'screening')).toMatchObject({
+    outcome: 'fail',
+    detail: 'List match: Sanctions list',
+    matches: [{ screened: 'ANNA SANCTION' }],
+  });
+});
+
+test('a screening from before names were kept is made again under every name', async () => {
+  await server.submit(person, enterpriseRecord());
+  await server.settle();
+  await server.pool.query('update verification_party_screening set names = null');
+  expect(await server.decide(person.memberId, staff, { decision: 'approve' })).toBe('provider-unreachable');
+  await look();
+  const { rows } = await server.pool.query('select names from verification_party_screening order by name');
+  expect(rows).toEqual([{ names: ['Bo Chan'] }, { names: ['Harbour Trading Ltd', '海港貿易有限公司'] }]);
 });

@@ -1,15 +1,17 @@
 // Screens again: every day, and at once when the lists or the table of country risk change. A match of a verified
 // member waits for staff; nothing else happens automatically.
 import { randomUUID } from 'node:crypto';
-import { type PartyScreening, ProviderUnavailable } from '@causeway/providers/port';
+import { type PartyScreening, ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type CountryRisk, countryRisk, type RiskLevel } from '../../foundation/dictionary/index.ts';
+import { screenNames } from '../../foundation/reviewing/index.ts';
 import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
 import { countriesRisk } from './findings.ts';
-import { partiesOf } from './record-parties.ts';
+import { partiesKnown } from './findings-about.ts';
+import { type NamedParty, questionsAbout } from './known-names.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,7 +40,7 @@ export function rescreening(context: FeatureContext): (now: Date) => Promise<voi
       }
       if (stale.length < PARTIES_AT_ONCE) last = undefined;
     } finally {
-      if (same.length > 0) await keepSame(context, same, { listVersion, risk });
+      if (same.length > 0) await keepSame(context, same, { listVersion, risk, at: now });
     }
   };
 }
@@ -49,13 +51,13 @@ async function isAsBefore(
   screening: Screening,
   { listVersion, risk }: Lists,
 ): Promise<boolean> {
-  const { name, country } = screening;
+  const at = context.clock.now();
   try {
-    const answer = await context.providers.screening.party({ name, country });
-    const found = {
-      ...{ ...answer, listVersion, riskVersion: risk.version },
-      risk: await riskNow(context, screening, risk),
-    };
+    const submission = await submissionById(context.db, screening.submissionId);
+    const parties = submission ? await partiesKnown(context, submission) : [];
+    const party = parties.find(({ personId }) => personId === screening.personId);
+    if (!party) throw new ProviderError('a screening of nobody in its submission');
+    const found = await foundNow(context, screening, { party, listVersion, risk, at });
     if (isSame(screening, found)) return true;
     await keepChanged(context, screening, found);
   } catch (error) {
@@ -65,6 +67,31 @@ async function isAsBefore(
   return false;
 }
 
+interface Asked {
+  readonly party: NamedParty;
+  readonly listVersion: string;
+  /** When the names were read: a check that finishes later is newer. */
+  readonly at: Date;
+}
+
+/** Asks about every name that is known now. Throws what the port throws. */
+async function foundNow(
+  { providers }: FeatureContext,
+  screening: Screening,
+  { party, listVersion, risk, at }: Asked & { readonly risk: CountryRisk },
+): Promise<Found> {
+  const answer = await screenNames(providers.screening, questionsAbout(party));
+  const level =
+    screening.riskVersion === risk.version ? screening.riskLevel : countriesRisk(party.countries, risk);
+  return { ...answer, names: party.names, listVersion, riskVersion: risk.version, risk: level, at };
+}
+
+/** Screens somebody whose names have become more. Throws what the port throws. */
+export async function screenAnew(context: FeatureContext, screening: Screening, asked: Asked): Promise<void> {
+  const risk = await countryRisk(context.db);
+  await keepChanged(context, screening, await foundNow(context, screening, { ...asked, risk }));
+}
+
 /** The versions that somebody is screened by. */
 interface Lists {
   readonly listVersion: string;
@@ -72,6 +99,8 @@ interface Lists {
 }
 
 interface Found extends PartyScreening {
+  readonly names: readonly string[];
+  readonly at: Date;
   readonly listVersion: string;
   readonly riskVersion: string;
   readonly risk: RiskLevel;
@@ -79,8 +108,11 @@ interface Found extends PartyScreening {
 
 const isSame = (before: Screening, found: Found): boolean =>
   isSameHit(before, found) &&
+  textOfNames(before.names ?? []) === textOfNames(found.names) &&
   before.riskLevel === found.risk &&
   textOf(before.matches ?? []) === textOf(found.matches);
+
+const textOfNames = (names: readonly string[]): string => JSON.stringify([...names].toSorted());
 
 /** The same entries of the same lists; scores may differ, and older screenings only know the lists. */
 const isSameHit = (before: Screening, found: Found): boolean =>
@@ -98,14 +130,6 @@ const textOf = (matches: PartyScreening['matches']): string =>
     )
     .toSorted()
     .join();
-
-/** The risk by the current table of country risk. */
-async function riskNow({ db }: FeatureContext, screening: Screening, risk: CountryRisk): Promise<RiskLevel> {
-  if (screening.riskVersion === risk.version) return screening.riskLevel;
-  const submission = await submissionById(db, screening.submissionId);
-  const party = submission && partiesOf(submission.record).find((one) => one.personId === screening.personId);
-  return countriesRisk(party?.countries ?? [screening.country], risk);
-}
 
 /**
  * Retires screenings of rejected, declined or replaced submissions, which can never wait or count again, so that they
@@ -133,12 +157,12 @@ async function retire({ db, spine }: FeatureContext, screenings: readonly Screen
 async function keepSame(
   { db, spine }: FeatureContext,
   same: readonly Screening[],
-  { listVersion, risk }: Lists,
+  { listVersion, risk, at }: Lists & { readonly at: Date },
 ): Promise<void> {
   const seen = same.map(({ id, version }) => `${id}:${String(version)}`);
   const action = 'verification.screen-again';
   const request = { id: requestIdOf(`${action}:${seen.join(' ')}`), name: action, body: { seen } };
-  await spine.write(systemActor('verification-reviews'), request, async (now) => {
+  await spine.write(systemActor('verification-reviews'), request, async () => {
     const current = await screeningsById(
       db,
       same.map(({ id }) => id),
@@ -149,7 +173,7 @@ async function keepSame(
       answer: {},
       updates: left.map((row) =>
         update('verification_party_screening', row, {
-          at: now,
+          at,
           listVersion,
           riskVersion: risk.version,
         }),
@@ -189,7 +213,8 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
         hit: found.hit,
         reason: found.reason,
         matches: found.matches,
-        at: now,
+        names: found.names,
+        at: found.at,
         listVersion: found.listVersion,
         riskVersion: found.riskVersion,
         riskLevel: found.risk,

@@ -6,10 +6,13 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { countryRisk } from '../../foundation/dictionary/index.ts';
+import { screenNames } from '../../foundation/reviewing/index.ts';
 import { submissionById } from '../submissions/index.ts';
 import { assessRisk } from './assess-risk.ts';
 import { countriesRisk } from './findings.ts';
-import { type Party, partiesOf } from './record-parties.ts';
+import { partiesKnown } from './findings-about.ts';
+import { type NamedParty, asksAll, questionsAbout } from './known-names.ts';
+import { screenAnew } from './rescreen.ts';
 import { insert, screeningsOf, unscreened } from './store.ts';
 
 /**
@@ -20,18 +23,30 @@ export async function screenSubmission(
   context: FeatureContext,
   { submissionId }: { readonly submissionId: string },
 ): Promise<void> {
-  const { db, providers } = context;
+  const { db, providers, clock } = context;
   const submission = await submissionById(db, submissionId);
   if (!submission) return;
-  const screened = new Set((await screeningsOf(db, submissionId)).map((row) => row.personId));
-  const missing = partiesOf(submission.record).filter(({ personId }) => !screened.has(personId));
-  if (missing.length === 0) return;
-  // Read first: if a list changes meanwhile, its version is newer, and everybody is screened again.
+  // Read first: if a list changes or a check finishes meanwhile, it is newer, and everybody is screened again.
+  const startedAt = clock.now();
+  const screened = await screeningsOf(db, submissionId);
+  const open = (await partiesKnown(context, submission)).flatMap((party) => {
+    const row = screened.find(({ personId }) => personId === party.personId);
+    return row && row.names !== null && asksAll(party, row) ? [] : [{ party, row }];
+  });
+  if (open.length === 0) return;
   const listVersion = await providers.screening.listVersion();
   let refused: ProviderError | undefined;
-  for (const party of missing) {
+  for (const { party, row } of open) {
     try {
-      await screen(context, { submissionId, memberId: submission.memberId, party, listVersion });
+      if (row) await screenAnew(context, row, { party, listVersion, at: startedAt });
+      else
+        await screen(context, {
+          submissionId,
+          memberId: submission.memberId,
+          party,
+          listVersion,
+          at: startedAt,
+        });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       refused ??= error;
@@ -62,23 +77,28 @@ export async function screenOverdue(context: FeatureContext, now: Date): Promise
 interface Screening {
   readonly submissionId: string;
   readonly memberId: string;
-  readonly party: Party;
+  readonly party: NamedParty;
   readonly listVersion: string;
+  /** When the names were read. */
+  readonly at: Date;
 }
 
 async function screen(
   { db, providers, spine }: FeatureContext,
-  { submissionId, memberId, party, listVersion }: Screening,
+  { submissionId, memberId, party, listVersion, at }: Screening,
 ): Promise<void> {
-  const { personId, name, country, countries } = party;
-  const [found, risk] = await Promise.all([providers.screening.party({ name, country }), countryRisk(db)]);
+  const { personId, name, names, country, countries } = party;
+  const [found, risk] = await Promise.all([
+    screenNames(providers.screening, questionsAbout(party)),
+    countryRisk(db),
+  ]);
   const action = 'verification.screen';
   const request = {
     id: requestIdOf(`${action}:${submissionId}:${personId}`),
     name: action,
     body: { submissionId, personId },
   };
-  await spine.write(systemActor('verification-reviews'), request, (now) =>
+  await spine.write(systemActor('verification-reviews'), request, () =>
     Promise.resolve({
       answer: {},
       inserts: [
@@ -89,7 +109,8 @@ async function screen(
           name,
           country,
           ...found,
-          at: now,
+          names,
+          at,
           listVersion,
           riskVersion: risk.version,
           riskLevel: countriesRisk(countries, risk),

@@ -28,7 +28,10 @@ type Tables = Refined<{
     decision: ReviewDecision;
     clearances: readonly (Clearance & { readonly detail: string })[];
   };
-  verification_party_screening: { matches: readonly ScreeningMatch[] | null };
+  verification_party_screening: {
+    matches: readonly ScreeningMatch[] | null;
+    names: readonly string[] | null;
+  };
   verification_alert: { matches: readonly ScreeningMatch[] | null };
   verification_drafted_items: { items: readonly RejectItem[] };
 }>;
@@ -218,6 +221,21 @@ export const submissionBefore = (
     .limit(1)
     .executeTakeFirst();
 
+/** Records of the member's earlier submissions, newest first. */
+export async function earlierRecords(
+  db: Db,
+  { memberId, number }: { readonly memberId: string; readonly number: number },
+): Promise<readonly KycRecord[]> {
+  const rows = await tables(db)
+    .selectFrom('verification_submission')
+    .select('record')
+    .where('memberId', '=', memberId)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ record }) => record);
+}
+
 export const decisionsOn = (db: Db, submissionId: string) =>
   tables(db)
     .selectFrom('verification_decision')
@@ -262,7 +280,10 @@ export const screeningsOf = (db: Db, submissionId: string): Promise<readonly Scr
     .where('submissionId', '=', submissionId)
     .execute();
 
-/** Submissions that have waited since before an instant, with somebody not screened yet; oldest first. */
+/**
+ * Submissions that have waited since before an instant with somebody not screened yet, or whose people have had a check
+ * since, which may have read another name; oldest first.
+ */
 export const unscreened = (
   db: Db,
   before: Date,
@@ -272,10 +293,16 @@ export const unscreened = (
     .selectFrom('verification_submission as submission')
     .select('submission.id')
     .where('submission.level', 'is not', null)
-    .where('submission.submittedAt', '<', before)
     .where(
-      sql<boolean>`(select count(*) from verification_party_screening made where made.submission_id = submission.id)
-        < 1 + jsonb_array_length(coalesce(submission.record -> 'stakeholderInfoBo', '[]'))`,
+      sql<boolean>`(submission.submitted_at < ${before}
+          and (select count(*) from verification_party_screening made where made.submission_id = submission.id)
+            < 1 + jsonb_array_length(coalesce(submission.record -> 'stakeholderInfoBo', '[]'))
+        or exists (select from verification_party_screening made
+                    where made.submission_id = submission.id
+                      and (made.names is null
+                        or exists (select from identity_check read
+                                    where read.member_id = submission.member_id and read.person_id = made.person_id
+                                      and read.finished_at >= made.at))))`,
     )
     .orderBy('submission.submittedAt')
     .orderBy('submission.id')

@@ -1,0 +1,46 @@
+// Spelling differs between forms and documents; only another name fails.
+import { expect, test } from 'vitest';
+import { compareNames } from './names.ts';
+
+test.each([
+  ['Ada Wong', 'WONG ADA', 'same'],
+  ['José Núñez', 'NUNEZ, JOSE', 'same'],
+  ["Conor O'Brien", 'OBRIEN CONOR', 'same'],
+  ['Conor O’Brien', 'O BRIEN CONOR', 'same'],
+  ['Chan Taiman', 'CHAN TAI MAN', 'same'],
+  ['Tai-Man Chan', 'CHAN TAIMAN', 'same'],
+  ['Jürgen Müller', 'MUELLER JUERGEN', 'same'],
+  ['Jürgen Müller', 'MULLER JURGEN', 'same'],
+  ['Søren Ørsted', 'OERSTED SOEREN', 'same'],
+  ['Søren Ørsted', 'ORSTED SOREN', 'same'],
+  ['Åse Strauß', 'AASE STRAUSS', 'same'],
+  ['Đặng Thị Hoa', 'DANG THI HOA', 'same'],
+  ['Łukasz Nowak', 'NOWAK LUKASZ', 'same'],
+  ['Jose\u0301 Ruiz', 'RUIZ JOSÉ', 'same'],
+  ['Sukarno', 'SUKARNO', 'same'],
+  ['陳大文', '陳 大文', 'same'],
+  ['Martin Luther King Jr.', 'KING MARTIN LUTHER', 'close'],
+  ['Sukarno', 'SUKARNO JR', 'close'],
+  ['John Smith', 'SMITH JOHN PAUL', 'close'],
+  ['John P Smith', 'SMITH JOHN PAUL', 'close'],
+  ['Chan Taiman', 'CHAN TAI MAN PETER', 'close'],
+  ['Anna Tester', 'TESTAR ANNA', 'close'],
+  ['Anna Testers', 'TESTER ANNA', 'close'],
+  ['Mueller Anna', 'MULLER ANNA', 'close'],
+  ['Chen Dawen', '陈大文', 'close'],
+  ['Dawen Chen', '陳大文', 'close'],
+  ['Chan Tai Man', '陳大文', 'close'],
+  ['陈大文', '陳大文', 'close'],
+  ['Vladimir Ivanov', 'Владимир Иванов', 'close'],
+  ['Anna Tester', 'ANNA SANCTION', 'other'],
+  ['Ada Wong', 'ADA CHAN', 'other'],
+  ['Ada Wong', 'ADA', 'other'],
+  ['Wei Li', 'LIU WEI', 'other'],
+  ['陳大文', '王小明', 'other'],
+  ['Anna Tester', 'Владимир Иванов', 'other'],
+  ['', '', 'other'],
+  ['Ada', '', 'other'],
+  ['---', '---', 'other'],
+])('%s and %s: %s', (one, other, match) => {
+  expect([compareNames(one, other), compareNames(other, one)]).toEqual([match, match]);
+});
