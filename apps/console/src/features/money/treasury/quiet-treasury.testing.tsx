@@ -4,6 +4,7 @@ import {
   getReconciliationState,
   getSafeguardingState,
   listHouseBankAccounts,
+  listWalletMoves,
   listWallets,
 } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
@@ -14,4 +15,5 @@ export function answerQuietly(): void {
   answer(getSafeguardingState, { day: '2026-03-01', state: 'covered', short: [], overdue: [] });
   answer(listHouseBankAccounts, { list: [] });
   answer(listWallets, { list: [] });
+  answer(listWalletMoves, { levels: [], list: [] });
 }
