@@ -17,6 +17,7 @@ import {
   type SettingName,
 } from '@causeway/contract';
 import { isRequestError, serverNow, toast, UnsavedChanges, useLanguage } from '@causeway/ui';
+import { refusedAt } from '@causeway/web/refusals';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -117,14 +118,16 @@ function useChange({ name, asked, opened }: ChangeDialogProps) {
       .finally(() => invalidate(listSettings, listSettingChanges));
     toast(t(status === 'waiting' || status === 'scheduled' ? status : 'applied'), 'good');
   };
+  // What the server refused of a field stands until the line is another one.
+  const isAsSent = JSON.stringify(write.variables?.lines) === JSON.stringify(lines);
   const issueOf = (field: string): string | undefined => {
     if (isMemberUnknown && field === 'memberId') return t('unknownMember');
     const issue = issues[field];
     // A line that is there was right before: what is missing now, another field asks for.
     const isEmptyShown = asked.kind !== 'add' || draft.tries > 0 || draft.touched.includes(field);
-    return issue && (issue !== 'required' || isEmptyShown)
-      ? settingIssueText(name, field, issue, language)
-      : undefined;
+    if (issue && (issue !== 'required' || isEmptyShown))
+      return settingIssueText(name, field, issue, language);
+    return isAsSent ? refusedAt(write.error, field) : undefined;
   };
   const isTimeWrong = validFrom === null && (draft.at !== '' || draft.tries > 0);
   return {

@@ -14,9 +14,18 @@ const proposed = (address: string) =>
     .use(coldWalletSetting)
     .refuseFrom?.([{ key: { channel: '8' }, before: null, after: { address } }], server.clock.now());
 
-test('an address that is none, or that signs here, is refused', async () => {
-  const refused = { refusal: 'invalid-input' };
-  await expect(async () => proposed('0x1234')).rejects.toMatchObject(refused);
-  await expect(async () => proposed(server.chain.hotWallet)).rejects.toMatchObject(refused);
+test('an address that is none, that nobody has, or that signs here, is refused with its reason', async () => {
+  const refusedFor = (message: string) => ({
+    refusal: 'invalid-input',
+    detail: { data: { fields: [{ path: 'address', message }] } },
+  });
+  for (const [address, message] of [
+    ['0x1234', 'wallet-address'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'wallet-is-tron'],
+    ['0xdac17f958d2ee523a2206206994597c13d831ec7', 'wallet-token'],
+    [`0x${'0'.repeat(36)}dEaD`, 'wallet-burn'],
+    [server.chain.hotWallet, 'wallet-signs-here'],
+  ] as const)
+    await expect(async () => proposed(address)).rejects.toMatchObject(refusedFor(message));
   await expect(proposed(`0x${'1'.repeat(40)}`)).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // The cold wallet's address of each chain, as a setting: nobody types it into a payment.
-import type { ChainChannelCode } from '@causeway/contract';
+import { type ChainChannelCode, walletAddressProblem } from '@causeway/contract';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuseField } from '../../../platform/refusal.ts';
 import { tableSetting } from '../../foundation/settings/index.ts';
 
 const cold = { name: 'cold_wallets', text: 'select channel, address from cold_wallet' };
@@ -22,7 +22,7 @@ export const coldWallets = provider('custody.cold-wallets', (context) =>
   }),
 );
 
-/** Refuses an address that the chain does not know, or that is another wallet of ours. */
+/** Refuses an address that the chain does not know, that nobody or a token has, or that is another wallet of ours. */
 export const coldWalletSetting = tableSetting({
   name: 'cold-wallet',
   table: 'cold_wallet',
@@ -40,9 +40,11 @@ export const coldWalletSetting = tableSetting({
       const chain = chainOf(context, Number(key['channel']));
       const address = after?.['address'];
       if (!chain || typeof address !== 'string') continue;
-      if (!chain.isAddress(address)) refuse('invalid-input', { because: 'this is no address of the chain' });
+      const problem = walletAddressProblem(chain.channel, address);
+      if (problem !== null) refuseField('address', problem);
+      if (!chain.isAddress(address)) refuseField('address', 'wallet-typo');
       if ([chain.hotWallet, chain.gasWallet].includes(chain.checksummed(address)))
-        refuse('invalid-input', { because: 'this wallet signs on the server' });
+        refuseField('address', 'wallet-signs-here');
     }
     return Promise.resolve();
   },

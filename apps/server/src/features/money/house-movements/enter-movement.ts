@@ -2,6 +2,7 @@
 import { type RequestOf, type enterHouseMovement as endpoint, isFromSuspense } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
+import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
@@ -65,8 +66,19 @@ async function refuseOtherBooking(tools: MovementTools, movement: NewMovement): 
   if (booking.amount !== amount) refuseField('amount', 'amount', 'not what is on suspense');
 }
 
+/** How far back a movement may be valued: what is older was closed long ago, and is a typing error. */
+const DAYS_BACK = 731;
+
+/** Refuses invalid-input for a day to come and one of years ago; a bank's own booking says its day itself. */
+function refuseOtherDay({ bookingId, valueDate }: NewMovement, now: Date): void {
+  if (bookingId !== null) return;
+  const today = hongKongDay(now);
+  if (valueDate > today) refuseField('valueDate', 'date-future');
+  if (valueDate < daysAfter(today, -DAYS_BACK)) refuseField('valueDate', 'format', 'years ago');
+}
+
 /**
- * Refuses, in this order: file-not-found, not-found, invalid-input (the booking or the part says something else),
+ * Refuses, in this order: invalid-input (the day), file-not-found, not-found, invalid-input (the booking or the part says something else),
  * insufficient-balance, and already-decided when the booking or the reference is named by another movement.
  */
 export const enterMovement = (
@@ -77,6 +89,7 @@ export const enterMovement = (
 ): Promise<{ movementNo: string }> =>
   tools.context.spine.write(actor, request, async (now) => {
     const movement = newMovement(input, actor.staffId, now);
+    refuseOtherDay(movement, now);
     await refuseOtherDocument(tools, actor.staffId, movement.documentId);
     await refuseOtherBooking(tools, movement);
     await refuseWrongPart(tools, movement);

@@ -92,6 +92,14 @@ test('own funds come in, a charge goes out: entered by one, posted when another 
   await server.balanced();
 });
 
+test.each([
+  ['a day to come', '2027-05-01'],
+  ['a day of years ago', '2001-01-01'],
+])('%s is no value date', async (_day, valueDate) => {
+  const { refusal, data } = await enter({ ...charge('1.00'), valueDate });
+  expect([refusal, data]).toMatchObject(['invalid-input', { fields: [{ path: 'valueDate' }] }]);
+});
+
 describe('two of staff', () => {
   test('the entering person never confirms or rejects; a colleague does not withdraw', async () => {
     await booked(await ownFunds('10.00'));
