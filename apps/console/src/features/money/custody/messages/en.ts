@@ -110,7 +110,7 @@ export const en = {
     emptyText: 'Fees appear once their block is final. Book them as a charge under House movements.',
     price: {
       market: '1 {coin} is {price} USD by the market,',
-      setting: '1 {coin} is {price} USD as set with the collecting rule: the market has no price now.',
+      setting: '1 {coin} is {price} USD as set with the collecting rule: the market has no price.',
     },
     for: {
       payout: 'Payouts',
