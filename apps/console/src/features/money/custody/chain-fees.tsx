@@ -31,7 +31,7 @@ export function ChainFees() {
 /** Where the price comes from by which fees are estimated, and of what time it is. */
 function CoinPrices({ prices }: Pick<ChainFeesPage, 'prices'>) {
   const t = useTexts('custody.fees');
-  const language = useLanguage();
+  const { language } = useLanguage();
   return prices.map(({ coin, price, source, time }) => (
     <p className={classes.quiet} key={coin}>
       {t(`price.${source}`, { coin, price: formatExactRate(rate(price), language) })}

@@ -37,7 +37,7 @@ const namesOf = (levels: readonly HotLevel[]) =>
 /** One line for each network with a gas wallet: what sweeps wait for shows on the sweep and on its network's line. */
 export function GasWallets() {
   const t = useTexts('treasury.gas');
-  const language = useLanguage();
+  const { language } = useLanguage();
   // What keeps this answer away is said by the wallets' own line.
   const { data } = useQuery({ ...queryOf(listWallets, {}), refetchInterval: REFRESH_MS });
   const wallets = (data?.list ?? []).filter(({ place, address }) => place === 'gas' && address !== null);
