@@ -2,7 +2,11 @@
 export { type EmbeddedDatabase, type EmbeddedOptions, startDatabase } from './embedded.ts';
 export { FolderTaken, takeFolder } from './folder-lock.ts';
 export { freePort } from './free-port.ts';
-export { MigrationError } from './migrate.ts';
+export { migrateLater } from './later-migration.ts';
+export { type Migrated } from './migrate.ts';
+export { hashOf, MigrationError, migrationHashes } from './migration-files.ts';
 export { type Addresses, prepareDatabase } from './prepare.ts';
+export { readReleasedSchema, readReleases, type Release, type ReleasedSchema } from './release.ts';
 export { RightsError } from './rights.ts';
+export { serversOfOtherVersions } from './running-servers.ts';
 export { setUpRoles } from './roles.ts';

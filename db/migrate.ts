@@ -1,29 +1,18 @@
 // Brings a database to the schema of this version. A new one is made of the pages of db/schema, which say what each table is
 // today; one that is there gets the numbered files of db/migrations that it has not had: forward only, each in one transaction.
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-
-/** The folders of the pages and the migrations. */
-export interface SchemaFolders {
-  readonly pages: string;
-  readonly migrations: string;
-}
-
-const OURS: SchemaFolders = {
-  pages: fileURLToPath(new URL('schema/', import.meta.url)),
-  migrations: fileURLToPath(new URL('migrations/', import.meta.url)),
-};
-
-export interface MigrationFile {
-  readonly number: number;
-  readonly name: string;
-  readonly sql: string;
-  readonly hash: string;
-}
+import {
+  concurrentIndex,
+  MigrationError,
+  type MigrationFile,
+  migrationFiles,
+  ourFolders,
+  pagesOf,
+  runsAfterServers,
+  type SchemaFolders,
+  sha256,
+} from './migration-files.ts';
 
 /** What is noted of a migration that was applied. */
 type Applied = Omit<MigrationFile, 'sql'>;
@@ -42,10 +31,6 @@ export const BASELINE: Applied = { number: 2000, name: '2000_schema.sql', hash: 
  */
 const MIGRATIONS_BEFORE_PAGES = '1bd367f5e2fefa078936c169347b964f788f99b1f8c7a7ff746aab2ff82ebb62';
 
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
-
 /** Any constant will do: it only has to be the same in every process that migrates. */
 const MIGRATION_LOCK = 7_204_118_001;
 
@@ -62,17 +47,28 @@ export interface LockWait {
 /** One minute and a half in all. */
 const lockWait: LockWait = { milliseconds: 1_000, pauseMilliseconds: 2_000, triesMax: 30 };
 
-/** Makes or migrates the database, and answers the names of what it applied. */
-export async function migrate(
-  databaseUrl: string,
-  folders = OURS,
-  wait = lockWait,
-): Promise<readonly string[]> {
+export interface MigrateOptions {
+  /** Applies migrations as well that wait until no server of an earlier version runs (`*.after.sql`). */
+  readonly after?: boolean;
+  readonly folders?: SchemaFolders;
+  readonly wait?: LockWait;
+}
+
+/** The names of migrations. */
+export interface Migrated {
+  readonly applied: readonly string[];
+  /** What waits until no server of an earlier version runs. */
+  readonly waiting: readonly string[];
+}
+
+/** Makes or migrates the database. */
+export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<Migrated> {
+  const { after = false, folders = ourFolders, wait = lockWait } = options;
   const files = await migrationFiles(folders.migrations);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client);
     await client.query('set client_min_messages = warning');
     await client.query(HISTORY);
     const { rows: applied } = await client.query<Applied>(
@@ -84,13 +80,31 @@ export async function migrate(
     refuseChanged(files, known);
     const done = new Set(known.map(({ number }) => number));
     const pending = files.filter((file) => !done.has(file.number));
-    // Set only now: the other process that migrates is waited for.
-    await client.query(`set lock_timeout = ${wait.milliseconds}`);
-    for (const file of pending) await applyBesideServers(client, file, wait);
-    return pending.map((file) => file.name);
+    const due = pending.filter((file) => after || !runsAfterServers(file));
+    for (const file of due) await applyBesideServers(client, file, wait);
+    return { applied: namesOf(due), waiting: namesOf(pending.filter((file) => !due.includes(file))) };
   } finally {
     await client.end();
   }
+}
+
+const namesOf = (files: readonly MigrationFile[]): readonly string[] => files.map(({ name }) => name);
+
+const TURN = { pauseMilliseconds: 250, triesMax: 30_000 };
+
+/**
+ * One process migrates at a time. The others ask again and again: a statement that waits is a snapshot that an index
+ * made concurrently would wait for in turn.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < TURN.triesMax; tries += 1) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.mine) return;
+    await delay(TURN.pauseMilliseconds);
+  }
+  throw new MigrationError('another process has been migrating this database for two hours');
 }
 
 /** All of it or nothing. The pages hold what the migrations change: those count as applied. */
@@ -98,12 +112,12 @@ async function makeOfPages(
   client: pg.Client,
   pages: readonly MigrationFile[],
   migrations: readonly MigrationFile[],
-): Promise<readonly string[]> {
+): Promise<Migrated> {
   await client.query('begin');
   for (const page of pages) await run(client, page);
   for (const applied of [BASELINE, ...migrations]) await noteApplied(client, applied);
   await client.query('commit');
-  return [BASELINE.name];
+  return { applied: [BASELINE.name], waiting: [] };
 }
 
 /**
@@ -120,37 +134,6 @@ async function takeOver(client: pg.Client, applied: readonly Applied[]): Promise
   await noteApplied(client, BASELINE);
 }
 
-const pagesOf = (folder: string): Promise<readonly MigrationFile[]> =>
-  sqlFiles(folder, /^(\d\d)-[a-z0-9-]+\.sql$/, 'a page is named NN-words.sql');
-
-/** The migrations of the folder in order. */
-export const migrationFiles = (folder = OURS.migrations): Promise<readonly MigrationFile[]> =>
-  sqlFiles(folder, /^(\d{4})_[a-z0-9-]+\.sql$/, 'a migration is named NNNN_words-and-dashes.sql');
-
-async function sqlFiles(folder: string, form: RegExp, rule: string): Promise<readonly MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const files = await Promise.all(names.map((name) => readFileAs(folder, name, form, rule)));
-  for (const [i, file] of files.entries()) {
-    if (i > 0 && files[i - 1]?.number === file.number)
-      throw new MigrationError(`two files have the number of ${file.name}`);
-  }
-  return files;
-}
-
-/** One hash over pages and migrations: equal hash, equal schema. */
-export async function schemaHash(folders = OURS): Promise<string> {
-  const files = [...(await pagesOf(folders.pages)), ...(await migrationFiles(folders.migrations))];
-  return sha256(files.map((file) => `${file.name} ${file.hash}`).join('\n'));
-}
-
-async function readFileAs(folder: string, name: string, form: RegExp, rule: string): Promise<MigrationFile> {
-  const match = form.exec(name);
-  if (!match) throw new MigrationError(`${name}: ${rule}`);
-  // The same file checked out with other line ends is the same file.
-  const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { number: Number(match[1]), name, sql, hash: sha256(sql) };
-}
-
 function refuseChanged(files: readonly MigrationFile[], applied: readonly Applied[]): void {
   for (const row of applied) {
     const file = files.find(({ number }) => number === row.number);
@@ -165,6 +148,9 @@ function refuseChanged(files: readonly MigrationFile[], applied: readonly Applie
 }
 
 async function applyBesideServers(client: pg.Client, file: MigrationFile, wait: LockWait): Promise<void> {
+  const index = concurrentIndex(file);
+  if (index !== undefined) return applyConcurrently(client, file, index);
+  await client.query(`set lock_timeout = ${wait.milliseconds}`);
   for (let tries = 1; ; tries += 1) {
     try {
       return await apply(client, file);
@@ -193,6 +179,20 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   }
 }
 
+/** Nobody waits behind it while it waits for others, so it waits as long as it takes. */
+async function applyConcurrently(client: pg.Client, file: MigrationFile, index: string): Promise<void> {
+  await client.query('set lock_timeout = 0');
+  const { rows } = await client.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relname = $1 and c.relnamespace in ('public'::regnamespace, 'ledger'::regnamespace) and not i.indisvalid`,
+    [index],
+  );
+  // One that was broken off is there, and nothing reads it.
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+  await run(client, file);
+  await noteApplied(client, file);
+}
+
 async function run(client: pg.Client, { name, sql }: MigrationFile): Promise<void> {
   try {
     await client.query(sql);
@@ -213,8 +213,4 @@ export async function noteApplied(client: pg.Client, { number, name, hash }: App
 function lineOf(sql: string, error: unknown): string {
   if (!(error instanceof pg.DatabaseError) || !error.position) return '';
   return ` (line ${sql.slice(0, Number(error.position)).split('\n').length})`;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

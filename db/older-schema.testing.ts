@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { BASELINE, HISTORY, type MigrationFile, migrationFiles, noteApplied } from './migrate.ts';
+import { BASELINE, HISTORY, noteApplied } from './migrate.ts';
+import { type MigrationFile, migrationFiles } from './migration-files.ts';
 import { prepareDatabase } from './prepare.ts';
 
 type Owned = { readonly owner: pg.Pool; readonly ownerUrl: string };
@@ -35,7 +36,10 @@ export async function schemaOfToday(database: Owned & { readonly url: string }):
       database.ownerUrl,
       (await migrationsBeforePages()).filter(({ number }) => !had.has(number)),
     );
-  return prepareDatabase({ owner: database.ownerUrl, serving: database.url });
+  const addresses = { owner: database.ownerUrl, serving: database.url };
+  const before = await prepareDatabase(addresses);
+  const { applied } = await prepareDatabase(addresses, { after: true });
+  return [...before.applied, ...applied];
 }
 
 async function applyAll(ownerUrl: string, files: readonly MigrationFile[]): Promise<void> {

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PgBoss } from 'pg-boss';
-import { migrate, schemaHash } from './migrate.ts';
+import { migrate, type Migrated, type MigrateOptions } from './migrate.ts';
+import { schemaHash } from './migration-files.ts';
 import { grantServing } from './rights.ts';
 
 export interface Addresses {
@@ -12,12 +13,15 @@ export interface Addresses {
   readonly serving: string;
 }
 
-/** Answers the names of the migrations that it applied. */
-export async function prepareDatabase({ owner, serving }: Addresses): Promise<readonly string[]> {
-  const applied = await migrate(owner);
+/** `after` once no server of an earlier version runs: applies the migrations that wait for that as well. */
+export async function prepareDatabase(
+  { owner, serving }: Addresses,
+  options: Pick<MigrateOptions, 'after'> = {},
+): Promise<Migrated> {
+  const migrated = await migrate(owner, options);
   await installJobs(owner);
   if (new URL(owner).username !== new URL(serving).username) await grantServing(owner, serving);
-  return applied;
+  return migrated;
 }
 
 /** The server finds them there: its role makes no tables. */

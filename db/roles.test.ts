@@ -33,10 +33,10 @@ afterAll(async () => {
 test('a database of one role gets a second one, which serves and owns nothing', async () => {
   const one = { owner: addresses.owner, serving: addresses.owner };
   expect(await setUpRoles(adminUrl, one)).toEqual([`role ${ownerName}`, `database ${database}`]);
-  expect(await prepareDatabase(one)).toEqual(['2000_schema.sql']);
+  expect((await prepareDatabase(one)).applied).toEqual(['2000_schema.sql']);
 
   expect(await setUpRoles(adminUrl, addresses)).toEqual([`role ${servingName}`]);
-  expect(await prepareDatabase(addresses)).toEqual([]);
+  expect((await prepareDatabase(addresses)).applied).toEqual([]);
   expect(await ask(addresses.serving, 'select count(*)::int as n from member')).toEqual([{ n: 0 }]);
   await expect(ask(addresses.serving, 'delete from ledger.head')).rejects.toThrow(/permission denied/);
 

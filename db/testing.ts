@@ -10,6 +10,10 @@ import { startDatabase } from './embedded.ts';
 import { prepareDatabase } from './prepare.ts';
 import type {} from './testing-cluster.ts';
 
+export { findBinaries } from './embedded-process.ts';
+export { type EmbeddedDatabase, startDatabase } from './embedded.ts';
+export { prepareDatabase } from './prepare.ts';
+export { migrateLater } from './later-migration.ts';
 export { migrationNumbers, schemaOf, schemaOfToday } from './older-schema.testing.ts';
 
 export interface TestDatabase {

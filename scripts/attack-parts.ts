@@ -5,6 +5,7 @@ const MONEY_STEPS = 10_000;
 const BILLED_MEMBERS = 10_000;
 const CHATS = 500;
 const NOTIFICATIONS = 100_000;
+const SWEEP_KILLS = 20;
 
 /** How much the tests do, as their environment has it. */
 export const attackSizes = {
@@ -13,6 +14,7 @@ export const attackSizes = {
   BILLED_MEMBERS: String(BILLED_MEMBERS),
   CHATS: String(CHATS),
   NOTIFICATIONS: String(NOTIFICATIONS),
+  CAUSEWAY_SWEEP_KILLS: String(SWEEP_KILLS),
 };
 
 const SERVER = 'apps/server/src';
@@ -64,6 +66,7 @@ export const attackParts: readonly (readonly [name: string, files: readonly stri
       `${SERVER}/platform/jobs/tampering.test.ts`,
     ],
   ],
+  ["the signer, with the server's process in other hands", ['apps/signer/src/attacker.test.ts']],
   [
     `notifications: internal addresses, receivers in trouble, ${NOTIFICATIONS} drained`,
     [`${SERVER}/platform/foreign-post.test.ts`, `${SERVER}/features/developers/webhooks`],
@@ -72,6 +75,10 @@ export const attackParts: readonly (readonly [name: string, files: readonly stri
   [
     `10 kills of a billing run of ${BILLED_MEMBERS} members`,
     [`${SERVER}/features/money/billing/kill.test.ts`],
+  ],
+  [
+    `${SWEEP_KILLS} kills of servers that collect deposits`,
+    [`${SERVER}/features/money/sweeps/kill.test.ts`, `${SERVER}/features/money/sweeps/interruptions.test.ts`],
   ],
   [`10 kills beside ${CHATS} conversations`, [`${SERVER}/features/support/chat/kill.test.ts`]],
 ];

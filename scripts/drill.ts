@@ -2,7 +2,9 @@
 // Fewer calls for a quick look: DRILL_CALLS=500 npm run drill.
 import { fileURLToPath } from 'node:url';
 import { startPair } from './drill/pair.ts';
+import { recovery } from './drill/recovery.ts';
 import { type Row, rollingRestart } from './drill/rolling-restart.ts';
+import { upgradeUnderLoad } from './drill/upgrade.ts';
 import { stopSignal } from './launch/stop-signal.ts';
 import { printError, step } from './terminal.ts';
 
@@ -11,7 +13,7 @@ const CALLS = Number(process.env['DRILL_CALLS'] ?? 5000);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const signal = stopSignal();
 try {
-  const pair = await step('two servers', () => startPair(root, signal));
+  const pair = await step('two servers', () => startPair({ root, signal }));
   const rows: Row[] = [];
   try {
     for (const balancer of ['nginx', 'haproxy'] as const) {
@@ -21,6 +23,8 @@ try {
   } finally {
     await pair.stop();
   }
+  rows.push(await step('a restore', () => recovery(root, signal)));
+  rows.push(await step('upgrade from the last release', () => upgradeUnderLoad(root, signal)));
   console.table(rows);
   process.exitCode = rows.every(({ failed }) => failed === 0) ? 0 : 1;
 } catch (error) {

@@ -1,13 +1,33 @@
-// Brings the database to the schema of this version, as the role of DATABASE_OWNER_URL, and gives the role of DATABASE_URL its
-// rights in it; for operating it, see docs/operations.
-import { prepareDatabase } from '@causeway/db';
+// `npm run migrate`: brings the database to the schema of this version, as the role of DATABASE_OWNER_URL, and gives the role of
+// DATABASE_URL its rights in it. Servers of the version before keep running meanwhile. With `--after`, once they are all replaced, it
+// applies what had to wait for that; docs/operations/upgrade.md has the whole way.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { prepareDatabase, serversOfOtherVersions } from '@causeway/db';
 import { databaseAddresses } from './database-addresses.ts';
+import { wordsOf } from './migrated-words.ts';
 import { printError } from './terminal.ts';
 
 try {
-  const applied = await prepareDatabase(databaseAddresses(process.env));
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  const { after } = parseArgs({ options: { after: { type: 'boolean', default: false } } }).values;
+  const addresses = databaseAddresses(process.env);
+  if (after) await refuseOldServers(addresses.owner);
+  console.log(`Database: ${wordsOf(await prepareDatabase(addresses, { after }))}.`);
 } catch (error) {
   printError(error);
   process.exitCode = 1;
+}
+
+async function refuseOldServers(databaseUrl: string): Promise<void> {
+  const others = await serversOfOtherVersions(databaseUrl, ownVersion());
+  if (others.length === 0) return;
+  throw new Error(
+    `Servers of other versions are connected: ${others.join(', ')}; this one is ${ownVersion()}. ` +
+      'Replace them first; nothing was changed.',
+  );
+}
+
+function ownVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
 }

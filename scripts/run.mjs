@@ -14,11 +14,13 @@ const ENTRIES = {
   reset: 'scripts/reset.ts',
   'set-up': 'apps/server/src/set-up.ts',
   rescan: 'apps/server/src/rescan-chain.ts',
+  'after-restore': 'apps/server/src/after-restore.ts',
   rebind: 'apps/server/src/rebind-chain.ts',
   certify: 'apps/server/src/certify.ts',
   doctor: 'apps/server/src/doctor.ts',
   signer: 'apps/signer/src/main.ts',
   'import-legacy': 'apps/server/src/import-legacy.ts',
+  migrate: 'scripts/migrate.ts',
   'set-up-database': 'scripts/set-up-database.ts',
   bench: 'bench/run.ts',
   attack: 'scripts/attack.ts',
@@ -26,7 +28,7 @@ const ENTRIES = {
 };
 
 /** What runs type checkers, linters, test runners or benchmarks; everything else goes without them. */
-const WITH_TOOLS = new Set(['test', 'check', 'bench', 'attack']);
+const WITH_TOOLS = new Set(['test', 'check', 'bench', 'attack', 'drill']);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command = '', ...rest] = process.argv.slice(2);

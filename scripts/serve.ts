@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { prepareDatabase } from '@causeway/db';
 import { ConfigError, readConfig } from '../apps/server/src/platform/config/config.ts';
 import { databaseAddresses } from './database-addresses.ts';
+import { wordsOf } from './migrated-words.ts';
 import { stopSignal } from './launch/stop-signal.ts';
 import { step, printError } from './terminal.ts';
 import { buildWeb } from './web/build.ts';
@@ -17,8 +18,7 @@ try {
   const addresses = databaseAddresses(process.env);
   await step('web', (note) => buildWeb(root, note, signal));
   await step('database', async (note) => {
-    const applied = await prepareDatabase(addresses);
-    note(applied.length === 0 ? 'up to date' : applied.join(', '));
+    note(wordsOf(await prepareDatabase(addresses)));
   });
   // Starts in this process's own group and with its streams, so that a supervisor sees the server itself.
   // Leaves out the owner's address: nobody can take from the server what it does not know.

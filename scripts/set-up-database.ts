@@ -3,6 +3,7 @@
 // one role: give that role's address as DATABASE_OWNER_URL and a new name as DATABASE_URL.
 import { prepareDatabase, setUpRoles } from '@causeway/db';
 import { databaseAddresses } from './database-addresses.ts';
+import { wordsOf } from './migrated-words.ts';
 import { printError } from './terminal.ts';
 
 try {
@@ -10,8 +11,9 @@ try {
   if (!admin || !owner) throw new Error('DATABASE_ADMIN_URL and DATABASE_OWNER_URL have to be set.');
   const addresses = databaseAddresses(process.env);
   const made = await setUpRoles(admin, addresses);
-  const applied = await prepareDatabase(addresses);
-  console.log(`Made: ${made.join(', ') || 'nothing'}. Migrations applied: ${applied.length}.`);
+  console.log(
+    `Made: ${made.join(', ') || 'nothing'}. Database: ${wordsOf(await prepareDatabase(addresses))}.`,
+  );
 } catch (error) {
   printError(error);
   process.exitCode = 1;

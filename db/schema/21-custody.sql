@@ -158,6 +158,7 @@ create table sweep (
 create unique index sweep_open on sweep (channel, address) where ended_at is null;
 create index sweep_newest on sweep (begun_at desc, id);
 create index sweep_collected_of on sweep (channel, address, currency) where status = 'COLLECTED';
+create index sweep_failed_of on sweep (channel, address, currency) where status = 'FAILED';
 
 -- What is collected, by channel and token: a setting.
 create table sweep_rule (

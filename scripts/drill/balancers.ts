@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@causeway/db';
 import { answers } from '../launch/answers.ts';
 import type { Pair } from './pair.ts';
 
@@ -52,6 +51,7 @@ http {
 `,
 };
 
+/** A reading of `/readyz` takes two seconds at most: one that is slow is no failure. */
 const haproxy: Kind = {
   program: 'haproxy',
   args: (file) => ['-db', '-f', file],
@@ -61,6 +61,7 @@ defaults
   timeout connect 2s
   timeout client 60s
   timeout server 60s
+  timeout check 3s
   option httpchk GET /readyz
   option redispatch
   default-server check inter 500ms fall 1 rise 1
@@ -77,9 +78,13 @@ backend causeway
 const kinds: Readonly<Record<BalancerName, Kind>> = { nginx, haproxy };
 
 /** Throws with the name of the package when the program is not there. */
-export async function startBalancer(name: BalancerName, pair: Pair, signal: AbortSignal): Promise<Balancer> {
+export async function startBalancer(
+  name: BalancerName,
+  pair: Pair,
+  signal: AbortSignal,
+  port: number,
+): Promise<Balancer> {
   const { program, configuration, args } = kinds[name];
-  const port = await freePort();
   const file = join(pair.folder, `${name}.conf`);
   await writeFile(file, configuration(pair, port));
   const child = spawn(program, args(file), { stdio: ['ignore', 'ignore', 'inherit'] });

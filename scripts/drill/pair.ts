@@ -1,8 +1,10 @@
 // Two servers on one database and one world box; each server stops and starts alone.
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, prepareDatabase, startDatabase } from '@causeway/db';
+import { promisify } from 'node:util';
+import { freePort, startDatabase } from '@causeway/db';
 import {
   type BoxPlaces,
   readSecrets,
@@ -12,34 +14,56 @@ import {
 } from '../box-environment.ts';
 import { answers } from '../launch/answers.ts';
 import { type Child, launchChild } from '../launch/child.ts';
+import { beginAtSeed } from '../launch/seeding.ts';
 
 export interface Pair {
   /** The ports that the two servers listen on. */
   readonly ports: readonly [number, number];
+  /** The port that links in mails and the world box's callbacks lead to: a balancer belongs there. */
+  readonly publicPort: number;
   /** The folder for what else the drill writes; forgotten at the end. */
   readonly folder: string;
-  /** Stops one of the servers as a supervisor does, and starts it again when it has ended; resolves when it is ready. */
-  restart(which: 0 | 1): Promise<void>;
+  /** The address of the role that owns the database. */
+  readonly ownerUrl: string;
+  readonly worldUrl: string;
+  /** What a command of the server is started with. */
+  readonly environment: Readonly<Record<string, string>>;
+  /**
+   * Stops one of the servers as a supervisor does, and starts it again when it has ended, of another tree if one is given;
+   * resolves when it is ready.
+   */
+  restart(which: 0 | 1, root?: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface PairOptions {
+  /** The tree that database, servers and world box are made and run from. */
+  readonly root: string;
+  readonly signal: AbortSignal;
+  /** True when the seed is to run: the box's clock begins at its first day. */
+  readonly atSeed?: boolean;
 }
 
 /** Settings beside those of the box. */
 const settings = { RATE_LIMIT: 'false', DRAIN_SECONDS: '3', HEALTH_AGE_SECONDS: '1' } as const;
 
-export async function startPair(root: string, signal: AbortSignal): Promise<Pair> {
+export async function startPair({ root, signal, atSeed = false }: PairOptions): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-drill-'));
   // PostgreSQL runs as another user where we are root.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'logs'));
   const database = await startDatabase({ folder: join(folder, 'postgres') });
   await database.createDatabase('causeway');
-  const databaseUrl = database.servingUrl();
-  await prepareDatabase({ owner: database.ownerUrl(), serving: databaseUrl });
-  const ports = [await freePort(), await freePort()] as const;
+  const [ownerUrl, databaseUrl] = [database.ownerUrl(), database.servingUrl()];
+  await promisify(execFile)(process.execPath, ['scripts/migrate.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl },
+  });
+  const [ports, publicPort] = [[await freePort(), await freePort()] as const, await freePort()];
   const places: BoxPlaces = {
     dataFolder: folder,
     databaseUrl,
-    port: ports[0],
+    port: publicPort,
     worldPort: await freePort(),
     worldSmtpPort: await freePort(),
     secrets: await readSecrets(folder),
@@ -47,34 +71,40 @@ export async function startPair(root: string, signal: AbortSignal): Promise<Pair
   const launch = async (
     name: string,
     entry: string,
-    environment: Readonly<Record<string, string>>,
+    start: { readonly root: string; readonly environment: Readonly<Record<string, string>> },
     ready: string,
   ): Promise<Child> => {
     const logFile = join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`);
-    const child = await launchChild({ name, args: [entry], environment, logFile, folder: root });
+    const child = await launchChild({
+      ...{ name, args: [entry], logFile },
+      ...{ environment: start.environment, folder: start.root },
+    });
     await Promise.race([answers(ready, signal), child.died]);
     return child;
   };
+  const clock = `${worldUrl(places)}/world/api/clock`;
   const world = await launch(
     'world box',
     'apps/world/src/main.ts',
-    worldEnvironment(places),
-    `${worldUrl(places)}/world/api/clock`,
+    { root, environment: worldEnvironment(places) },
+    clock,
   );
-  const startServer = (which: 0 | 1): Promise<Child> =>
+  if (atSeed) await beginAtSeed(worldUrl(places));
+  const environment = { ...serverEnvironment(places), ...settings };
+  const startServer = (which: 0 | 1, tree: string): Promise<Child> =>
     launch(
       `server ${which + 1}`,
       'apps/server/src/main.ts',
-      { ...serverEnvironment({ ...places, port: ports[which] }), ...settings },
+      { root: tree, environment: { ...environment, PORT: String(ports[which]) } },
       `http://127.0.0.1:${ports[which]}/readyz`,
     );
-  const servers = [await startServer(0), await startServer(1)];
+  const servers = [await startServer(0, root), await startServer(1, root)];
   return {
-    ports,
-    folder,
-    restart: async (which) => {
+    ...{ ports, publicPort, folder, ownerUrl, environment },
+    worldUrl: worldUrl(places),
+    restart: async (which, tree = root) => {
       await servers[which]?.stop();
-      servers[which] = await startServer(which);
+      servers[which] = await startServer(which, tree);
     },
     stop: async () => {
       for (const child of [...servers, world]) await child.stop();

@@ -14,8 +14,9 @@ export interface Row {
   readonly how: string;
 }
 
-const CALLS_PER_SECOND = 60;
-const SEEN_MILLISECONDS = 1500;
+export const CALLS_PER_SECOND = 60;
+/** The balancer has to have seen that a server is back before the other one goes. */
+export const SEEN_MILLISECONDS = 1500;
 
 export async function rollingRestart(
   balancerName: BalancerName,
@@ -24,7 +25,7 @@ export async function rollingRestart(
   signal: AbortSignal,
 ): Promise<Row> {
   const began = performance.now();
-  const balancer = await startBalancer(balancerName, pair, signal);
+  const balancer = await startBalancer(balancerName, pair, signal, pair.publicPort);
   const calls = steadyCalls(balancer.port, CALLS_PER_SECOND);
   const until = began + (callsMin * 1000) / CALLS_PER_SECOND;
   let restarts = 0;
@@ -32,7 +33,6 @@ export async function rollingRestart(
     signal.throwIfAborted();
     await pair.restart(restarts % 2 === 0 ? 0 : 1);
     restarts += 1;
-    // The balancer has to have seen that it is back before the other one goes.
     await delay(SEEN_MILLISECONDS);
   }
   const { done, failures } = await calls.end();

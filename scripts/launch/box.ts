@@ -11,6 +11,7 @@ import {
   worldEnvironment,
   worldUrl,
 } from '../box-environment.ts';
+import { wordsOf } from '../migrated-words.ts';
 import { step } from '../terminal.ts';
 import { buildWeb } from '../web/build.ts';
 import { answers } from './answers.ts';
@@ -165,7 +166,7 @@ async function openDatabase(
   later(() => database.stop());
   await database.createDatabase('causeway');
   const serving = database.servingUrl();
-  const applied = await prepareDatabase({ owner: database.ownerUrl(), serving });
-  note(applied.length === 0 ? 'up to date' : applied.join(', '));
+  // Nothing else runs on it.
+  note(wordsOf(await prepareDatabase({ owner: database.ownerUrl(), serving }, { after: true })));
   return serving;
 }

@@ -50,6 +50,8 @@ export async function beginAtSeed(worldUrl: string): Promise<void> {
 
 export interface SeedPlaces {
   readonly root: string;
+  /** Another release's, against its servers. */
+  readonly seed?: typeof seed;
   readonly dataFolder: string;
   readonly serverUrl: string;
   readonly worldUrl: string;
@@ -58,12 +60,12 @@ export interface SeedPlaces {
 }
 
 export async function runSeed(
-  { root, dataFolder, serverUrl, worldUrl, environment }: SeedPlaces,
+  { root, seed: live = seed, dataFolder, serverUrl, worldUrl, environment }: SeedPlaces,
   note: (text: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const commands = { setUp: setUpIn(root, environment), importLegacy: importIn(root, environment) };
-  await seed({ serverUrl, worldUrl, ...commands, note, signal });
+  await live({ serverUrl, worldUrl, ...commands, note, signal });
   await keepState(dataFolder, 'done');
   note('done; the sign-ins are below');
 }

@@ -14,6 +14,7 @@ import { noUntranslatedText } from './no-untranslated-text.ts';
 import { openingComment } from './opening-comment.ts';
 import { plainComments } from './plain-comments.ts';
 import { plainNames, plainWords } from './plain-words.ts';
+import { rollingMigrations } from './rolling-migrations.ts';
 import type { Rule } from './rule.ts';
 import { tableAreas } from './table-areas.ts';
 
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   openingComment,
   noSilencedChecks,
   noFixedSleeps,
+  rollingMigrations,
   tableAreas,
   namedColumns,
   namedCodes,

@@ -51,7 +51,7 @@ const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null, '', '\0', '\u{FFFF}', '\uD800', "' or 1=1 --", '${7*7}', '../../etc/passwd', '%00', '{{constructor}}',
     '__proto__', 'constructor', -1, 0, 1e308, 2 ** 53, '9223372036854775808', '1e309', 'NaN', '0x1F', true, [], {},
-    '2026-02-30', '9999-12-31T23:59:59.999Z', 'a'.repeat(10_000), Array.from({ length: 300 }, () => ({})),
+    '2026-02-30', '9999-12-31', '2199-12-31', '1900-01-01', '9999-12-31T23:59:59.999Z', 'a'.repeat(10_000), Array.from({ length: 300 }, () => ({})),
   ), // prettier-ignore
   fc.anything({ maxDepth: 3, withBigInt: false }),
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -17,6 +17,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
+import { roomWarnings } from './platform/files-room.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
@@ -24,6 +25,7 @@ import { type SharedConnection, openSharedConnection } from './platform/db/share
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
 import { signedCalls } from './features/developers/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
+import { refuseWhileHeld } from './features/money/restore-hold/index.ts';
 import { guestAway, guestChat } from './features/support/chat/index.ts';
 import { refuseConflictOfInterest } from './features/foundation/reviewing/index.ts';
 import { compressAnswers } from './platform/http/compressed.ts';
@@ -327,7 +329,10 @@ async function createHttp(
   const limits = createCallLimits(config.http.callsPerMinute);
   await push.serve(http, limits);
   const { metricsToken, healthAgeSeconds } = config.http;
-  serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds, isDraining });
+  serveHealth(http, {
+    ...{ readiness: ready, warnings: () => roomWarnings(config.providers.filesFolder) },
+    ...{ metrics, metricsToken, ageSeconds: healthAgeSeconds, isDraining },
+  });
   await http.register(async (app) => {
     await compressAnswers(app);
     await acceptUploads(app);
@@ -342,6 +347,7 @@ async function createHttp(
       countryHeader: config.http.addressCountryHeader,
       refuseConflictOfInterest: (actor, memberId) => refuseConflictOfInterest(context.db, actor, memberId),
       refuseStaleProof: (actor, work, requestId) => refuseStaleProof(context, actor, work, requestId),
+      refuseWhileHeld: () => refuseWhileHeld(context),
     });
     for (const feature of features) context.use(feature).routes?.(router);
     bound.push(...router.bound);

@@ -1,5 +1,6 @@
 // What a command of the terminal runs with: the server's configuration and database, and nothing that serves or works. What is
 // wrong is a readable line and exit code 1.
+import { errorText } from '@causeway/contract/errors/messages';
 import type { OpenProviders } from '@causeway/providers';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -18,6 +19,14 @@ export interface TerminalContext {
   readonly clock: Clock;
   readonly log: Logger;
   readonly providers: OpenProviders;
+}
+
+/** A refusal as a person reads it, with the note that the log would have. */
+export function inWords(error: unknown): string {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
+  const { because } = error.detail;
+  const text = errorText(error.refusal, 'en');
+  return because === undefined ? text : `${text} (${because})`;
 }
 
 /** Runs work that needs the database as well. */
@@ -45,8 +54,7 @@ export async function withProviders(work: (context: TerminalContext) => Promise<
       await clock.stop();
     }
   } catch (error) {
-    const reason = error instanceof Refusal ? error.refusal : error instanceof Error ? error.message : error;
-    process.stderr.write(`${String(reason)}\n`);
+    process.stderr.write(`${inWords(error)}\n`);
     if (error instanceof ConfigError) process.stderr.write('All variables are in .env.example.\n');
     process.exitCode = 1;
   }

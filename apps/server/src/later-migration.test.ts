@@ -2,17 +2,17 @@
 // none afterwards (PLT-180).
 import { type Endpoint, signIn } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
+import { migrateLater } from '@causeway/db/testing';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { expect, test } from 'vitest';
 import { wellFormedRequests } from './app.bad-requests.testing.ts';
 import { features } from './features.ts';
 import { type TestServer, testServer } from './platform/testing.ts';
-import { laterMigration } from './testing/later-migration.testing.ts';
 import { moneyServer } from './testing/money-server.testing.ts';
 import { drawFrom } from './testing/money-steps.testing.ts';
 import { moneySteps, moneyWorld } from './testing/money-walk.testing.ts';
 
-test('members, staff, banks and chains work while every table is changed', { timeout: 60_000 }, async () => {
+test('members, staff, banks and chains work while every table is changed', { timeout: 120_000 }, async () => {
   const server = await moneyServer([], { SESSIONS_PER_PERSON: 'several' });
   try {
     const world = await moneyWorld(server);
@@ -22,7 +22,7 @@ test('members, staff, banks and chains work while every table is changed', { tim
     // What they need is prepared on each connection by then.
     for (let n = 0; n < 3; n += 1) await round();
     let isDone = false;
-    const migration = laterMigration(server.ownerUrl).finally(() => (isDone = true));
+    const migration = migrateLater(server.ownerUrl).finally(() => (isDone = true));
     while (!isDone) await round();
     expect(await migration).toEqual(expect.arrayContaining(['limit_usage', 'payee', 'ledger.head']));
     for (let n = 0; n < 3; n += 1) await round();
@@ -42,7 +42,7 @@ test('each call answers afterwards what it answered before', { timeout: 60_000 }
   try {
     const callAll = await callsOf(server);
     expect(await callAll()).toEqual([]);
-    await laterMigration(server.ownerUrl);
+    await migrateLater(server.ownerUrl);
     expect(await callAll()).toEqual([]);
   } finally {
     await server.stop();

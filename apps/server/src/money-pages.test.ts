@@ -284,6 +284,8 @@ const pages: readonly Page[] = [
       'Both payments of a sweep are payments like any other: `<number>` moves the tokens, `<number>G<count>` the coin for its fee. Their nonces, bytes and replacements are those of payouts (decision 0005), each of its own wallet.',
       'The books move when the block is final, by what the token’s own log says. Until then the comparison of wallets explains the difference as under way.',
       'A deposit address that the issuer of its token has blocked is frozen: it is asked about once a day, and no coin is sent to it.',
+      'A sweep that failed is begun again by the rule a day later; after three failures in a row only staff begin one.',
+      'The ceiling of cost is held again before coin or tokens are sent: a sweep that got too dear meanwhile waits with that reason.',
       'TRON: TRX is sent for the fee. Energy that is delegated instead is not built.',
     ],
   },

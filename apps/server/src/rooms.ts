@@ -29,6 +29,7 @@ import { messagesFeature } from './features/foundation/messages/index.ts';
 import { signedDocumentsFeature } from './features/foundation/signed-documents/index.ts';
 import { holidaySetting } from './features/foundation/working-days/index.ts';
 import { accountsFeature } from './features/money/accounts/index.ts';
+import { afterRestoreFeature } from './features/money/after-restore/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { balanceProofsFeature } from './features/money/balance-proofs/index.ts';
 import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
@@ -123,6 +124,7 @@ export const inSlots: readonly unknown[] = [
   signedDocumentsFeature,
   holidaySetting,
   accountsFeature,
+  afterRestoreFeature,
   arrivalsFeature,
   balanceProofsFeature,
   bankAccountSetting,

@@ -84,7 +84,10 @@ function tronEffect(hex: string, policy: ChannelPolicy): Effect | string {
     return 'the transaction says more than a transfer takes';
   const shared = sharedOf(raw);
   const { action } = raw;
-  if (action.kind === 'coin') return { ...shared, asset: 'TRX', to: addressOf(action.to), units: action.sun };
+  if (action.kind === 'coin') {
+    const feeMax = COIN_TRANSFER_SUN;
+    return { ...shared, feeMax, asset: 'TRX', to: addressOf(action.to), units: action.sun };
+  }
   const contract = addressOf(action.contract);
   const asset = (['USDT', 'USDC'] as const).find((each) => policy.tokens[each] === contract);
   if (asset === undefined) return `the contract ${contract} is not allowed`;
@@ -92,10 +95,15 @@ function tronEffect(hex: string, policy: ChannelPolicy): Effect | string {
   return moved === null ? NO_TRANSFER : { ...shared, asset, to: toBase58(moved.to), units: moved.units };
 }
 
+/** The bytes of a token's transfer cost besides its limit, which is of energy alone: 350 of them at 1,000 sun. */
+const TRANSFER_BYTES_SUN = 350_000n;
+/** A transfer of TRX has no limit of its own: its bytes, and 1 TRX where it opens the account. */
+const COIN_TRANSFER_SUN = 1_400_000n;
+
 function sharedOf({ action, expiration, feeLimitSun }: RawData) {
   const fee = feeLimitSun ?? 0n;
   const from = addressOf(action.owner);
-  return { feeMax: fee, feeRate: fee, nonce: null, expiresAt: Number(expiration), from };
+  return { feeMax: fee + TRANSFER_BYTES_SUN, feeRate: fee, nonce: null, expiresAt: Number(expiration), from };
 }
 
 function addressOf(bytes: Buffer): string {

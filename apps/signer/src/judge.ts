@@ -64,12 +64,18 @@ function wrongWallet({ keyring }: Judging, request: SigningRequest, effect: Effe
   const { channel, wallet, content } = request;
   if (!walletsOf[content.kind].includes(wallet.kind))
     return `a ${content.kind} does not leave the ${wallet.kind} wallet`;
+  // The hot wallet pays for fees of deposit addresses only where no other wallet does.
+  if (content.kind === 'gas-funding' && wallet.kind === 'hot' && hasGasWallet(keyring, channel))
+    return 'gas leaves the gas wallet, which has a key here';
   const address = keyring.addressOf(channel, wallet);
   if (address === null) return `there is no key of this ${wallet.kind} wallet`;
   return effect.from === null || effect.from === address
     ? null
     : `the transaction leaves ${effect.from}, and the wallet is ${address}`;
 }
+
+const hasGasWallet = (keyring: Keyring, channel: SigningRequest['channel']): boolean =>
+  keyring.addressOf(channel, { kind: 'gas' }) !== null;
 
 /** Capitals of an Ethereum address are its checksum; the address is the same. */
 const sameAddress = (one: string, other: string): boolean =>
@@ -82,7 +88,8 @@ function otherThanApproved({ content }: SigningRequest, effect: Effect): Reason 
     return `the transaction pays ${effect.to}, and ${content.to} was approved`;
   if (effect.units !== content.units)
     return `the transaction moves ${effect.units} units, and ${content.units} were approved`;
-  return null;
+  // It would only burn the fee, and leave a trace of ours that nobody asked for.
+  return effect.units === 0n && content.kind !== 'fill' ? `a ${content.kind} of nothing` : null;
 }
 
 const COIN_KINDS: ReadonlySet<ApprovalKind> = new Set(['gas-funding', 'fill']);

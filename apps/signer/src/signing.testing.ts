@@ -32,6 +32,8 @@ export const cold = getAddress(`0x${'c0'.repeat(20)}`);
 export const tronPayee = 'TRcvCk5fLxxgRc7KopfPXb3GzUqZMjcKkn';
 
 const keys = generateKeys([8, 9]);
+/** The keys as `import` takes them. */
+export const keysText = JSON.stringify(Object.fromEntries(keys));
 export const keyring = createKeyring(keys);
 function walletsOf(channel: 8 | 9): SignerWallets {
   const wallets = keyring.wallets(channel);
@@ -139,6 +141,9 @@ export const NOW = new Date('2026-03-01T08:00:00Z');
 const TEN_MINUTES = 600_000;
 
 export interface TronChanges {
+  readonly wallet?: SigningWallet;
+  /** A transfer of TRX in place of a token's. */
+  readonly isCoin?: boolean;
   readonly owner?: string;
   readonly contract?: string;
   readonly data?: Hex;
@@ -151,24 +156,27 @@ export interface TronChanges {
 
 /** A payout of 100 USDT on TRON, but for what is changed. */
 export function tronRequest(changes: TronChanges = {}): SigningRequest {
-  const { owner = wallets.tron.hot, contract = tokens.tron.USDT, more = '', content = {} } = changes;
+  const { wallet = hot, owner = wallets.tron.hot, more = '', content = {}, isCoin = false } = changes;
+  const { contract = tokens.tron.USDT } = changes;
   const { to = tronPayee, units = usdt(100) } = content;
   const data = changes.data ?? transferData(abiAddress(to), units);
   const rawData = encodeRawData({
-    action: {
-      kind: 'call',
-      owner: bytes(owner),
-      contract: bytes(contract),
-      data: Buffer.from(data.slice(2), 'hex'),
-    },
+    action: isCoin
+      ? { kind: 'coin', owner: bytes(owner), to: bytes(to), sun: units }
+      : {
+          kind: 'call',
+          owner: bytes(owner),
+          contract: bytes(contract),
+          data: Buffer.from(data.slice(2), 'hex'),
+        },
     reference: { number: Buffer.from('0102', 'hex'), id: Buffer.from('0102030405060708', 'hex') },
     expiration: BigInt(changes.expiration ?? NOW.getTime() + TEN_MINUTES),
     timestamp: BigInt(NOW.getTime()),
-    feeLimitSun: changes.feeLimitSun ?? 100_000_000n,
+    feeLimitSun: isCoin ? null : (changes.feeLimitSun ?? 100_000_000n),
   });
   return {
     channel: 9,
-    wallet: hot,
+    wallet,
     transaction: { format: 'tron', rawData: rawData.toString('hex') + more },
     content: {
       ...{ id: 'T20260301TRONABCDEF', kind: 'payout', asset: 'USDT', toIndex: null },

@@ -145,7 +145,7 @@ export const everyRefusal = (endpoint: Endpoint): readonly ErrorName[] => [
   ...(endpoint.access.kind === 'member' && endpoint.access.verified ? (['not-verified'] as const) : []),
   ...(endpoint.write ? (['request-id-required', 'request-id-reused', 'changed-meanwhile'] as const) : []),
   ...(endpoint.asksProof ? (['fresh-proof-needed'] as const) : []),
-  ...(endpoint.transport === 'upload' ? (['too-large'] as const) : []),
+  ...(endpoint.transport === 'upload' ? (['too-large', 'file-not-kept'] as const) : []),
 ];
 
 /** Everyone who may enter the portal. */

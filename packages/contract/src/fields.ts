@@ -19,8 +19,8 @@ export type AmountDto = z.infer<typeof amount>;
 
 /** ISO 8601 in UTC. */
 export const time = z.iso.datetime();
-/** YYYY-MM-DD. */
-export const date = z.iso.date(message('format'));
+/** YYYY-MM-DD, from 1900 to 2199: whoever counts days from one to another counts no millions. */
+export const date = z.iso.date(message('format')).check(z.regex(/^(?:19|2[01])/, message('format')));
 /** ISO 3166-1 alpha-2. */
 export const country = text(2, { missing: message('required-select'), tooLong: message('format') }).check(
   z.minLength(1, message('required-select')),

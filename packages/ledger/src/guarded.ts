@@ -157,6 +157,7 @@ export const guarded: readonly string[] = [
   'trigger person_address person_address_stays O refuse_change 58',
   'trigger position_limit tell_setting_changed O tell_setting_changed 28',
   'trigger recheck_loosened recheck_loosened_stays O refuse_change 58',
+  'trigger restore tell_setting_changed O tell_setting_changed 28',
   'trigger role_grant role_grant_stays O refuse_change 58',
   'trigger session session_ended O tell_principal_changed 17',
   'trigger session_times tell_setting_changed O tell_setting_changed 28',

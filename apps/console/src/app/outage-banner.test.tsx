@@ -31,3 +31,13 @@ test('while every provider answers there is no banner', async () => {
   await show(<OutageBanner />, { of: reviews, at: '/records' });
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'staff read of a restored database and its moment, in %s',
+  async (language) => {
+    const restore = { restoredTo: '2026-11-26T02:00:00Z', since: '2026-11-26T05:00:00Z' };
+    answer(listOutages, { list: [], restore });
+    const { say } = await show(<OutageBanner />, { of: reviews, at: '/records', language });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(say('outages.restored'));
+  },
+);

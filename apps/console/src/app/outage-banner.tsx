@@ -1,4 +1,5 @@
-// Says on every page which providers do not answer, since when, why, and what waits for them.
+// Says on every page which providers do not answer, since when, why, and what waits for them; and that a restored database
+// holds payments back.
 import { listOutages, type OutageDto } from '@causeway/contract';
 import { ToneIcon, useMoment } from '@causeway/ui';
 import { Alert } from '@mantine/core';
@@ -17,6 +18,7 @@ export function OutageBanner() {
   const outages = data?.list ?? [];
   return (
     <div aria-live="polite">
+      {data?.restore && <RestoreAlert {...data.restore} />}
       {outages.length > 0 && (
         <Alert
           bg="var(--cw-bad-tint)"
@@ -31,6 +33,21 @@ export function OutageBanner() {
         </Alert>
       )}
     </div>
+  );
+}
+
+interface RestoreTimes {
+  readonly restoredTo: string;
+  readonly since: string;
+}
+
+function RestoreAlert({ restoredTo, since }: RestoreTimes) {
+  const t = useSharedTexts('outages');
+  const moment = useMoment('always');
+  return (
+    <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />} mb="lg" title={t('restored')}>
+      {t('restoredText', { restoredTo: moment(restoredTo), since: moment(since) })}
+    </Alert>
   );
 }
 

@@ -91,6 +91,8 @@ const hotLevel = z.object({
   /** Held less both; null like `held`. */
   free: z.nullable(decimal),
   side: z.nullable(z.enum(['below', 'within', 'above'])),
+  /** Why no move is proposed though it is outside: no cold wallet is set, or it has nothing to give. */
+  stuck: z.nullable(z.enum(['no-cold-wallet', 'cold-empty'])),
 });
 export type HotLevel = z.infer<typeof hotLevel>;
 

@@ -153,6 +153,7 @@ export const errorCodes = {
   'documents-closed': { code: 150006, http: 200 },
   'documents-full': { code: 150012, http: 200 },
   'file-handed-in': { code: 150013, http: 200 },
+  'file-not-kept': { code: 150014, http: 200 },
   'too-many-files': { code: 150007, http: 200 },
   'identity-check-start': { code: 220025, http: 200 },
   'identity-check-attempts': { code: 160001, http: 200 },

@@ -44,6 +44,9 @@ const outage = z.object({
 });
 export type OutageDto = z.infer<typeof outage>;
 
+/** A database that was taken back to a moment: nothing is sent, and members change nothing, until it is released. */
+const restoreHold = z.object({ restoredTo: time, since: time });
+
 /** As the server that answers finds them; longest first. */
 export const listOutages = endpoint({
   name: 'outages.list',
@@ -51,7 +54,7 @@ export const listOutages = endpoint({
   path: '/console/outages/list',
   access: everyStaff,
   request: nothing,
-  response: z.object({ list: z.array(outage) }),
+  response: z.object({ list: z.array(outage), restore: z.optional(restoreHold) }),
 });
 
 /** What members use of the outside, in their words. `reviews`: what is screened before it continues. */

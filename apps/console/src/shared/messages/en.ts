@@ -11,6 +11,9 @@ export const en = {
     leavingText: 'They go first in line for a colleague, and each customer is notified.',
   },
   outages: {
+    restored: 'Database restored: payments are on hold',
+    restoredText:
+      'Restored to {restoredTo} at {since}. No payment leaves and members can’t make changes until the operator releases it. Check Reconciliation first.',
     title: '{count, plural, one {A provider isn’t responding} other {# providers aren’t responding}}',
     line: '{provider}: no response since {time} ({cause}).',
     payments: '{count, plural, one {# payment is waiting.} other {# payments are waiting.}}',
@@ -407,6 +410,10 @@ export const en = {
       confirm: 'Confirmed the outcome of a payment on a chain',
       foreign: 'Transactions from the hot wallet that the system did not sign',
       lost: 'The chain can no longer include the payment',
+    },
+    restores: {
+      mark: 'Database marked as restored: payments on hold',
+      release: 'Restored database released: payments leave again',
     },
     channels: {
       bind: 'Network bound to its token contracts',

@@ -14,6 +14,9 @@ export const zhHans = {
     leavingText: '这些会话将排在最前，由同事接手，客户也会收到提示。',
   },
   outages: {
+    restored: '数据库已恢复：付款暂停',
+    restoredText:
+      '数据库于 {since} 恢复至 {restoredTo} 的状态。在运维人员解除暂停之前，不会发出任何付款，会员也不能作任何更改。请先查看对账。',
     title: '{count, plural, other {# 个服务商无响应}}',
     line: '{provider}：自 {time} 起无响应（{cause}）。',
     payments: '{count, plural, other {# 笔付款等待发送。}}',
@@ -408,6 +411,10 @@ export const zhHans = {
       confirm: '确认链上付款的处理结果',
       foreign: '热钱包出现非本系统签署的交易',
       lost: '网络已无法收录该笔付款',
+    },
+    restores: {
+      mark: '数据库已标记为恢复：付款暂停',
+      release: '已解除恢复后的暂停：付款继续发送',
     },
     channels: {
       bind: '网络已绑定代币合约',

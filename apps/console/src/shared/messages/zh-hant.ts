@@ -14,6 +14,9 @@ export const zhHant = {
     leavingText: '這些對話將排在最前，由同事接手，客戶亦會收到提示。',
   },
   outages: {
+    restored: '資料庫已還原：付款暫停',
+    restoredText:
+      '資料庫於 {since} 還原至 {restoredTo} 的狀態。在營運人員解除暫停之前，不會發出任何付款，會員亦不能作任何更改。請先查看對賬。',
     title: '{count, plural, other {# 個服務商無回應}}',
     line: '{provider}：自 {time} 起無回應（{cause}）。',
     payments: '{count, plural, other {# 筆付款等待發送。}}',
@@ -409,6 +412,10 @@ export const zhHant = {
       confirm: '確認鏈上付款的處理結果',
       foreign: '熱錢包出現非本系統簽署的交易',
       lost: '網絡已無法收錄該筆付款',
+    },
+    restores: {
+      mark: '資料庫已標記為還原：付款暫停',
+      release: '已解除還原後的暫停：付款繼續發送',
     },
     channels: {
       bind: '網絡已綁定代幣合約',

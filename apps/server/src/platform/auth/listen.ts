@@ -5,6 +5,7 @@ import type { ChatState } from '@causeway/contract';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { reaching } from '../db/connections.ts';
+import { versionOfBuild } from '../version.ts';
 
 /** The owner that changed; `all` when it is unknown. */
 export type Changed = { readonly owner: string } | { readonly member: string } | 'all';
@@ -46,7 +47,8 @@ export function listenForChanges(
   const listenOnce = async (): Promise<void> => {
     const connection = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'causeway-sessions',
+      // By its name `migrate --after` knows which versions still run.
+      application_name: `causeway-sessions ${versionOfBuild}`,
       ...reaching(),
     });
     const lost = new Promise<void>((resolve) => {

@@ -938,6 +938,8 @@ export const tableColumns = {
     'beforeTransfer',
     'beforeSubAccount',
   ],
+  restore: ['id', 'restoredTo', 'markedAt', 'skippedFrom', 'bankCursors', 'releasedAt', 'reason', 'version'],
+  restore_chain: ['restoreId', 'channel', 'fromBlock', 'toBlock'],
   return_correction: [
     'id',
     'txnNo',

@@ -1633,6 +1633,24 @@ export interface RecheckSettingTable {
   beforeSubAccount: bigint | null;
 }
 
+export interface RestoreTable {
+  id: string;
+  restoredTo: Date;
+  markedAt: Date;
+  skippedFrom: bigint;
+  bankCursors: ColumnType<unknown, object, object>;
+  releasedAt: Date | null;
+  reason: string | null;
+  version: Generated<number>;
+}
+
+export interface RestoreChainTable {
+  restoreId: string;
+  channel: 8 | 9;
+  fromBlock: bigint;
+  toBlock: bigint;
+}
+
 export interface ReturnCorrectionTable {
   id: string;
   txnNo: string;
@@ -2500,6 +2518,8 @@ export interface AllTables {
   prepaid_transfer: PrepaidTransferTable;
   recheck_loosened: RecheckLoosenedTable;
   recheck_setting: RecheckSettingTable;
+  restore: RestoreTable;
+  restore_chain: RestoreChainTable;
   return_correction: ReturnCorrectionTable;
   review_hold: ReviewHoldTable;
   role_grant: RoleGrantTable;

@@ -23,6 +23,7 @@ import {
   wrongText,
 } from '@causeway/contract/errors/messages';
 import { isConnectionLost, isOutOfTime } from '../db/passing-errors.ts';
+import { isWithoutRoom } from '../files-room.ts';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
 import { SignatureError } from './message-signature.ts';
 
@@ -161,6 +162,7 @@ function refusalName(error: unknown): ErrorName {
   if (error instanceof SignatureError) return 'signature-refused';
   if (error instanceof Refusal) return error.refusal;
   if (isConnectionLost(error) || isOutOfTime(error)) return 'unavailable';
+  if (isWithoutRoom(error)) return 'file-not-kept';
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 'failure';
   const known = typeof error.code === 'string' && error.code.startsWith('FST_');
   return (known && transportNames[Number(error.statusCode)]) || 'failure';

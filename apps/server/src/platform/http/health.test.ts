@@ -1,6 +1,9 @@
 // Readiness and metrics on the port that everybody reaches: they cost no more for being called often, and metrics need
 // their token.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { createMetrics } from '../metrics/metrics.ts';
+import { serveHealth } from './health.ts';
 import { testEnvironment } from '../environment.testing.ts';
 import { type TestServer, testServer } from '../testing.ts';
 
@@ -35,6 +38,21 @@ test.each(['/readyz', '/metrics'])('%s, called often, is read once for all who a
   expect(first).toBeGreaterThan(0);
   // Other work of the server may be among them.
   expect(more).toBeLessThan(100);
+});
+
+test('a server without room for files is ready, and says so beside it (PLT-380)', async () => {
+  let warnings = {};
+  const app = fastify();
+  const none = () => Promise.resolve({});
+  serveHealth(app, {
+    ...{ readiness: none, warnings: () => Promise.resolve(warnings), metrics: createMetrics() },
+    ...{ metricsToken: null, ageSeconds: 0, isDraining: () => false },
+  });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  warnings = { files: '3 MiB are free under FILES_FOLDER' };
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', warnings }]);
+  await app.close();
 });
 
 test('metrics need their token, and exist nowhere without one', async () => {

@@ -9,6 +9,8 @@ export type Readiness = () => Promise<Readonly<Record<string, string>>>;
 
 export interface Health {
   readonly readiness: Readiness;
+  /** What somebody should look at though the server is ready, by name. */
+  readonly warnings: Readiness;
   readonly metrics: Metrics;
   /** The bearer token for scraping; without one there are no metrics. */
   readonly metricsToken: string | null;
@@ -20,15 +22,17 @@ export interface Health {
 
 export function serveHealth(
   app: FastifyInstance,
-  { readiness, metrics, metricsToken, ageSeconds, isDraining }: Health,
+  { readiness, warnings, metrics, metricsToken, ageSeconds, isDraining }: Health,
 ): void {
   const issuesNow = shared(ageSeconds, readiness);
+  const warningsNow = shared(ageSeconds, warnings);
   const scrape = shared(ageSeconds, () => metrics.registry.metrics());
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const issues = isDraining() ? { server: 'is stopping' } : await issuesNow();
-    const ready = Object.keys(issues).length === 0;
-    return reply.code(ready ? 200 : 503).send(ready ? { status: 'ready' } : { status: 'not ready', issues });
+    if (Object.keys(issues).length > 0) return reply.code(503).send({ status: 'not ready', issues });
+    const found = await warningsNow();
+    return reply.send({ status: 'ready', ...(Object.keys(found).length > 0 && { warnings: found }) });
   });
   if (metricsToken === null) return;
   app.get('/metrics', async (request, reply) => {

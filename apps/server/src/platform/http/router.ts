@@ -96,6 +96,8 @@ export interface RouterOptions {
   readonly refuseConflictOfInterest: (actor: StaffActor, memberId: string) => Promise<void>;
   /** Refuses a decision of staff without the proof that its call declares (ACC-165). */
   readonly refuseStaleProof: (actor: StaffActor, work: StaffWork, requestId: string) => Promise<void>;
+  /** Refuses what members write while a restored database is not released (PLT-391). */
+  readonly refuseWhileHeld: () => Promise<void>;
 }
 
 /** Creates the router. Also answers which endpoints were bound, for the start-up check and the documents. */
@@ -112,10 +114,11 @@ export function createRouter(options: RouterOptions): Router & { readonly bound:
         bindOpen(options, open, handler as unknown as Handler<OpenEndpoint, Actor>);
     };
   const staff = bind<StaffActor>('staff');
+  const member = bind<PersonActor>('member');
   return {
     bound,
     open: bind<PublicActor>('public'),
-    member: bind<PersonActor>('member'),
+    member: (endpoint, handler) => member(endpoint, unlessHeld(options, endpoint, handler)),
     staff: (endpoint, handler, about) => staff(endpoint, gated(options, endpoint, handler, about)),
     hook: (hook) => bindHook(options, hook),
   };
@@ -142,6 +145,18 @@ const gated =
     if (memberId !== undefined && !call.takesPower) await refuseConflictOfInterest(call.actor, memberId);
     const work = endpoint.workOf(request, call.actor.staffId);
     if (work !== null) await refuseStaleProof(call.actor, work, call.request.id);
+    return handler(request, call);
+  };
+
+/** What only takes power away is never held back. */
+const unlessHeld =
+  <E extends Endpoint>(
+    { refuseWhileHeld }: RouterOptions,
+    endpoint: E,
+    handler: Handler<E, PersonActor>,
+  ): Handler<E, PersonActor> =>
+  async (request, call) => {
+    if (endpoint.write && !call.takesPower) await refuseWhileHeld();
     return handler(request, call);
   };
 

@@ -151,7 +151,7 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
   // Nobody waits for the answer: what broke is their connection.
   if (request.raw.socket.destroyed)
     request.log.info({ err: error, endpoint: nameOf(request) }, 'a caller hung up');
-  else if (name === 'failure' || isConnectionLost(error) || isOutOfTime(error))
+  else if (name === 'failure' || name === 'file-not-kept' || isConnectionLost(error) || isOutOfTime(error))
     request.log.error({ err: error, endpoint: nameOf(request) }, 'a call failed');
   else if (error instanceof Refusal && error.detail.because)
     request.log.info({ refusal: error.message }, 'refused');

@@ -21,12 +21,18 @@ interface KeptRoot {
   readonly root: string;
 }
 
-/** What does not fit what was kept before, in words; empty when all does. */
+/**
+ * What does not fit what was kept before, in words; empty when all does. `until`: restored books are held against the roots up to
+ * the moment that they were restored to.
+ */
 export async function rootBreaks(
   { db }: Pick<FeatureContext, 'db'>,
   settings: RootsSettings,
+  until?: Date,
 ): Promise<readonly string[]> {
-  const lines = (await linesOf(settings.file)).map((line) => readLine(line, settings.key));
+  const lines = (await linesOf(settings.file))
+    .map((line) => readLine(line, settings.key))
+    .filter((kept) => kept === null || until === undefined || new Date(kept.at) <= until);
   const unsigned = lines.flatMap((kept, i) =>
     kept === null ? [`line ${i + 1} of the kept roots is not signed by our key`] : [],
   );

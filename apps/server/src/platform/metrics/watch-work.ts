@@ -1,9 +1,9 @@
 // What /metrics shows of providers, jobs, sessions and the build itself.
-import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Clock } from '../clock/clock.ts';
 import type { JobRunner } from '../jobs/jobs.ts';
 import type { Outages } from '../outages/outages.ts';
+import { versionOfBuild } from '../version.ts';
 import type { Gauges } from './metrics.ts';
 
 export function watchOutages(gauges: Gauges, outages: Pick<Outages, 'states'>): void {
@@ -48,7 +48,7 @@ export function watchWork(gauges: Gauges, { jobs, pool, clock }: Work): void {
     name: 'causeway_build_info',
     help: '1; its labels are the version of Causeway and of Node',
     labels: ['version', 'node'],
-    read: async () => [{ labels: { version: await versionOfBuild(), node: process.version }, value: 1 }],
+    read: async () => [{ labels: { version: versionOfBuild, node: process.version }, value: 1 }],
   });
 }
 
@@ -85,14 +85,4 @@ async function countSessions(pool: pg.Pool, now: Date) {
     [new Date(now.getTime() - IN_USE_MS)],
   );
   return rows.map(({ of, count }) => ({ labels: { of }, value: count }));
-}
-
-let version: Promise<string> | undefined;
-
-/** The version in package.json. */
-const versionOfBuild = (): Promise<string> => (version ??= readVersion());
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
 }

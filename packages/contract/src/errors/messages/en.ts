@@ -157,6 +157,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
   'documents-full':
     'You have added documents ten times, which is the most for one transaction. If we need more, we’ll ask you.',
+  'file-not-kept':
+    'We couldn’t store your file because our file storage is full. Nothing was saved. Please try again later.',
   'file-handed-in': 'One of these files was already added to this transaction. Please remove it.',
   'too-many-files':
     'You have too many unused uploads. Save or submit the form they belong to, or try again tomorrow.',

@@ -134,6 +134,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'too-many-exports': '您已有五个导出任务正在进行，请等待其中一个完成。',
   'documents-closed': '该交易已无法补充证明文件。',
   'documents-full': '您已补充十次文件，达到单笔交易的上限。如需更多文件，我们会通知您。',
+  'file-not-kept': '我们的文件存储空间不足，您的文件未能保存，请稍后再试。',
   'file-handed-in': '其中一个文件已提交至这笔交易，请移除。',
   'too-many-files': '您有过多未使用的上传文件，请保存或提交相关表单，或明天再试。',
   'identity-check-start': '暂时无法开始身份核验。',

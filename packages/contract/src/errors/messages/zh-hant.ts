@@ -134,6 +134,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'too-many-exports': '您已有五個匯出工作正在進行，請等待其中一個完成。',
   'documents-closed': '該交易已無法補充證明文件。',
   'documents-full': '您已補交十次文件，達到單筆交易的上限。如需更多文件，我們會通知您。',
+  'file-not-kept': '我們的檔案儲存空間不足，您的檔案未能儲存，請稍後再試。',
   'file-handed-in': '其中一個檔案已提交至這筆交易，請移除。',
   'too-many-files': '您有過多未使用的上載檔案，請儲存或提交相關表單，或明天再試。',
   'identity-check-start': '暫時無法開始身份核驗。',

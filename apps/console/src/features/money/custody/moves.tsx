@@ -57,7 +57,12 @@ function Levels({ levels }: { readonly levels: readonly HotLevel[] }) {
     ...[sum('free'), sum('waiting'), sum('floor'), sum('target'), sum('ceiling')],
     {
       ...{ key: 'side', title: t('side'), card: 'mark' },
-      render: ({ side }) => side && <StatusTag tone={sideTones[side]}>{t(`sides.${side}`)}</StatusTag>,
+      render: ({ side, stuck }) => (
+        <>
+          {side && <StatusTag tone={sideTones[side]}>{t(`sides.${side}`)}</StatusTag>}
+          {stuck && <p className={classes.quiet}>{t(`stuck.${stuck}`)}</p>}
+        </>
+      ),
     },
   ];
   return (

@@ -24,7 +24,8 @@ export interface Proven {
   readonly total: Amount;
   /** Balances that the total is made of. */
   readonly count: number;
-  readonly keyId: string;
+  /** The published key that verified it; null for a key from elsewhere, whatever id the proof names. */
+  readonly keyId: string | null;
 }
 
 export type Verdict =
@@ -66,10 +67,14 @@ export async function checkProof(proofText: string, { keys, statement }: Trusted
   if (!reached) return misfit('path');
   if (String(reached.sum) !== stated.sum) return misfit('sum');
   if (hexOf(reached.hash) !== stated.root) return misfit('root');
-  return provenOf(proof.data, stated);
+  return provenOf(proof.data, stated, keys.has('') ? null : proof.data.keyId);
 }
 
-function provenOf({ leaf, keyId }: BalanceProofFile, { day, currency, sum, count }: Stated): Verdict {
+function provenOf(
+  { leaf }: BalanceProofFile,
+  { day, currency, sum, count }: Stated,
+  keyId: string | null,
+): Verdict {
   // The sum is at least the balance; more than any account can hold is no sum of accounts.
   const total = within(() => amount(currency, BigInt(sum)));
   if (!total) return misfit('sum');

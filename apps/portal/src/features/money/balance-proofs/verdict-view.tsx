@@ -48,7 +48,11 @@ function ProvenView({ proven, of }: { readonly proven: Proven } & Pick<VerdictVi
         items={[
           { key: 'member', label: t('member'), value: ownerId },
           { key: 'count', label: t('count'), value: new Intl.NumberFormat(language).format(count) },
-          { key: 'key', label: t('key'), value: <span style={{ overflowWrap: 'anywhere' }}>{keyId}</span> },
+          {
+            key: 'key',
+            label: t('key'),
+            value: <span style={{ overflowWrap: 'anywhere' }}>{keyId ?? t('otherKey')}</span>,
+          },
         ]}
       />
     </Stack>

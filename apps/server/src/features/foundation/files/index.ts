@@ -16,6 +16,7 @@ import { uploadFile } from './upload-file.ts';
 
 export { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
 export { downloadOf } from './download-file.ts';
+export { missingFiles } from './missing-files.ts';
 export { pieceStore } from './pieces.ts';
 export { inspectUpload } from './inspect-upload.ts';
 export { inspector } from './inspector.ts';

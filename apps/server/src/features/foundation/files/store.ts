@@ -153,6 +153,17 @@ export const filesToLookAfter = async (
         .limit(AT_ONCE)
         .execute();
 
+/** By id, from the one after `after` on; not those that are about to be removed. */
+export const filesAfter = (db: Db, after: string, limit: number): Promise<readonly FileRow[]> =>
+  tables(db)
+    .selectFrom('file')
+    .select(columnsOf('file'))
+    .where('id', '>', after)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export const filesWithdrawn = (db: Db, before: Date): Promise<readonly FileRow[]> =>
   tables(db)
     .selectFrom('file')

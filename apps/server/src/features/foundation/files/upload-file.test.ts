@@ -63,6 +63,21 @@ describe('a file', () => {
     expect(unseal(testEnvironment.FILE_KEY, data.fileId, kept)).toEqual(pdf);
   });
 
+  test('is not kept without room: it says so, nothing stays, and the same request is done later (PLT-380)', async () => {
+    const put = stored.set.bind(stored);
+    stored.set = () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    const request = { name: 'full.png', requestId: '0'.repeat(31) + 'f' };
+    const refused = await upload(person, png, request);
+    stored.set = put;
+    expect(refused).toMatchObject({
+      refusal: 'file-not-kept',
+      msg: expect.stringMatching(/storage is full/),
+    });
+    expect((await upload(person, png, request)).data).toMatchObject({ originalFileName: 'full.png' });
+  });
+
   test('that is a PNG loses what hangs behind it', async () => {
     const { data } = await upload(person, Buffer.concat([png, Buffer.from('<html>')]));
     expect((await download(data.fileId)).bytes).toEqual(png);

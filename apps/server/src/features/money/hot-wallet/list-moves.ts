@@ -3,7 +3,7 @@ import type { HotLevel, WalletMove as MoveDto } from '@causeway/contract';
 import { amount, sumText, toDecimal } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { channelField } from '../basics/index.ts';
-import { walletReadings } from '../custody/index.ts';
+import { coldWallets, walletReadings } from '../custody/index.ts';
 import { openPayments } from '../payouts/index.ts';
 import { type Level, levelOf } from './levels.ts';
 import { type HotLimit, moveStore, type NamedMove } from './store.ts';
@@ -13,26 +13,41 @@ interface Read {
   /** Minor units; null before the wallet was read. */
   readonly held: bigint | null;
   readonly level: Level;
+  readonly stuck: HotLevel['stuck'];
 }
 
 /** By the last reading of the wallet. */
 async function levelsNow(context: FeatureContext): Promise<readonly Read[]> {
-  const [limits, readings] = await Promise.all([moveStore(context.db).limits(), walletReadings(context.db)]);
+  const [limits, readings, cold] = await Promise.all([
+    moveStore(context.db).limits(),
+    walletReadings(context.db),
+    context.use(coldWallets)(),
+  ]);
   return Promise.all(
     limits.map(async (limit) => {
-      const reading = readings.find(
-        ({ channel, place, asset }) =>
-          channel === limit.channel && place === 'hot' && asset === limit.currency,
-      );
-      const held = reading ? BigInt(reading.units) : null;
-      const open = await openPayments(context.db, limit.channel);
-      return { limit, held, level: levelOf(limit, held ?? 0n, open) };
+      const unitsIn = (wanted: 'hot' | 'cold'): bigint | null => {
+        const reading = readings.find(
+          ({ channel, place, asset }) =>
+            channel === limit.channel && place === wanted && asset === limit.currency,
+        );
+        return reading ? BigInt(reading.units) : null;
+      };
+      const held = unitsIn('hot');
+      const level = levelOf(limit, held ?? 0n, await openPayments(context.db, limit.channel));
+      const stuck = stuckOf(level.side, cold.has(limit.channel), unitsIn('cold'));
+      return { limit, held, level, stuck: held === null ? null : stuck };
     }),
   );
 }
 
+function stuckOf(side: Level['side'], isSet: boolean, inCold: bigint | null): HotLevel['stuck'] {
+  if (side === 'within') return null;
+  if (!isSet) return 'no-cold-wallet';
+  return side === 'below' && inCold === 0n ? 'cold-empty' : null;
+}
+
 export const listLevels = async (context: FeatureContext): Promise<HotLevel[]> =>
-  (await levelsNow(context)).map(({ limit, held, level }) => {
+  (await levelsNow(context)).map(({ limit, held, level, stuck }) => {
     const { channel, currency } = limit;
     const text = (minor: bigint): string => sumText(minor, currency);
     return {
@@ -43,6 +58,7 @@ export const listLevels = async (context: FeatureContext): Promise<HotLevel[]> =
       held: held === null ? null : text(held),
       free: held === null ? null : text(level.free),
       side: held === null ? null : level.side,
+      stuck,
     };
   });
 

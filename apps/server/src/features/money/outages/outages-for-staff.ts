@@ -7,8 +7,11 @@ import {
   type OutageCause,
   type OutageDto,
   type OutsideName,
+  type ResponseOf,
+  type listOutages,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { restoreHold } from '../restore-hold/index.ts';
 import { waitingStore } from './store.ts';
 
 const isOutside = (name: string): name is OutsideName => outsideNames.some((each) => each === name);
@@ -18,10 +21,7 @@ const causeOf = (cause: string): OutageCause => outageCauses.find((each) => each
 const channelOf = (provider: OutsideName): ChannelCode | undefined =>
   Object.values(channels).find((channel) => [`bank-${channel}`, `chain-${channel}`].includes(provider));
 
-export function outagesForStaff({
-  db,
-  outages,
-}: Pick<FeatureContext, 'db' | 'outages'>): Promise<OutageDto[]> {
+function outagesForStaff({ db, outages }: Pick<FeatureContext, 'db' | 'outages'>): Promise<OutageDto[]> {
   const store = waitingStore(db);
   const waitingFor = (provider: OutsideName): Promise<number | null> => {
     const channel = channelOf(provider);
@@ -41,4 +41,12 @@ export function outagesForStaff({
         : [],
     ),
   );
+}
+
+/** With the restore that holds payments back, if one does. */
+export async function listForStaff(context: FeatureContext): Promise<ResponseOf<typeof listOutages>> {
+  const [list, held] = await Promise.all([outagesForStaff(context), context.use(restoreHold).current()]);
+  if (!held) return { list };
+  const { restoredTo, markedAt } = held;
+  return { list, restore: { restoredTo: restoredTo.toISOString(), since: markedAt.toISOString() } };
 }

@@ -14,6 +14,7 @@ import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { inTurn } from '../../../platform/overload/in-turn.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type RestoreHold, restoreHold } from '../restore-hold/index.ts';
 import { type BankSend, type BankSendStore, bankSendStore, insert, update } from './bank-store.ts';
 import { type BlockedTools, reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { chainStore } from './chain-store.ts';
@@ -44,6 +45,7 @@ interface Tools {
   readonly context: FeatureContext;
   readonly store: BankSendStore;
   readonly blocked: BlockedTools;
+  readonly hold: RestoreHold;
   /** Payments from one account are stored one after another; of several servers by the version of a row. */
   readonly turns: ReturnType<typeof inTurn>;
   /** Payments already logged by this process, so that each is logged once. */
@@ -61,6 +63,7 @@ export const bankOrders = provider<BankOrders>('payouts.bank', (context) => {
     context,
     store: bankSendStore(context.db),
     blocked: { context, store: chainStore(context.db) },
+    hold: context.use(restoreHold),
     turns: inTurn({ atOnce: ACCOUNTS_AT_ONCE, waiting: WAITING_MAX, waitingOfOne: WAITING_MAX }),
     contradicted: new Set(),
   };
@@ -77,6 +80,8 @@ async function payThroughBank(tools: Tools, payment: BankOrder, bank: BankPort):
     reportForgotten(tools, payment, bank);
     return known;
   }
+  // What the bank says is recorded; nothing is sent before the operator has released restored books.
+  if (await tools.hold.current()) return known;
   const sent = await tools.store.byId(payment.id);
   if (sent && !(await isForgotten(tools, payment, sent)))
     throw new ProviderUnavailable(`bank ${bank.channel} does not know a payment that was sent to it yet`);

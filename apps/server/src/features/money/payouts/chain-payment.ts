@@ -21,27 +21,17 @@ import {
   signedOf,
   stored,
   isCoin,
+  type ChainRejection,
+  type ChainSent,
   type ChainTools,
   type OutgoingPayment,
 } from './chain-tools.ts';
 import { findAgain, isLostForGood, reportUnproven, settleUnproven } from './lost-payment.ts';
+import { restoredOutcome } from './restored-payment.ts';
 import { tendQueue } from './tend-queue.ts';
-
-interface ChainRejection {
-  readonly status: 'rejected';
-  readonly reason: string;
-  readonly reasonCode: string;
-}
 
 /** The chain's final result of a payment. */
 export type ChainOutcome = { readonly status: 'paid'; readonly txHash: string } | ChainRejection;
-
-export type ChainSent =
-  | { readonly status: 'sent'; readonly txHash: string }
-  /** It cannot leave now, and staff see why; it is tried again. */
-  | { readonly status: 'waits' }
-  /** It can never arrive, and nothing was sent. */
-  | ChainRejection;
 
 /**
  * All throw ProviderUnavailable when the chain's node does not answer or the channel is stopped; the next call uses
@@ -52,6 +42,8 @@ export interface ChainPayments {
   pay(payment: OutgoingPayment, chain: ChainPort): Promise<ChainSent>;
   /** Asks the chain about a broadcast payment; null while its outcome is open. */
   follow(payment: OutgoingPayment, chain: ChainPort): Promise<ChainOutcome | null>;
+  /** Gives up the nonce of a payment that will not be made; does nothing where bytes are signed. */
+  release(payment: OutgoingPayment, chain: ChainPort): Promise<void>;
   /** True when staff have seen for five minutes that it cannot leave or be included. */
   isDelayed(id: string, now: Date): Promise<boolean>;
   /** Helps payments of a wallet, the hot one when missing, that block others into a block: the front of the queue first. */
@@ -68,6 +60,12 @@ export const chainPayments = provider<ChainPayments>('payouts.chain', (context) 
     },
     follow: async (payment, chain) =>
       isLeftAlone(tools, payment.id) ? null : followOnChain(tools, payment, chain),
+    release: async (payment, chain) => {
+      const send = await tools.store.send(payment.id);
+      if (!chain.queue || !send || send.sequence === null || signedOf(send)) return;
+      await giveUpNonce(tools, payment, send);
+      await settle(tools, payment);
+    },
     isDelayed: (id, now) => isDelayed(tools, id, now),
     tend: (chain, wallet) => tendQueue(tools, chain, wallet),
   };
@@ -81,8 +79,11 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** Takes a payment from any step to its broadcast. */
 async function advance(tools: ChainTools, payment: OutgoingPayment, chain: ChainPort): Promise<ChainSent> {
+  if (await tools.hold.current()) return WAITS;
   const send = await tools.store.send(payment.id);
   const known = signedOf(send);
+  const restored = known ? null : await restoredOutcome(tools, payment, chain);
+  if (restored) return restored;
   const trial: SendTrial = known ? { status: 'ready' } : await trialOf(tools, payment, chain);
   if (trial.status !== 'ready') return notNow(tools, payment, { chain, send, trial });
   if (known) return offer(tools, payment, chain, known);
@@ -119,6 +120,7 @@ async function offer(
   chain: ChainPort,
   signed: SignedTransfer,
 ): Promise<ChainSent> {
+  if (await tools.hold.current()) return WAITS;
   const answer = await chain.broadcast(signed);
   if (answer.status === 'blocked') {
     leaveAlone(tools, payment.id, TRY_AGAIN_MS);
@@ -160,9 +162,9 @@ async function followOnChain(
   chain: ChainPort,
 ): Promise<ChainOutcome | null> {
   await tools.guard.assertUsable(chain);
-  const send = await stored(tools, payment.id);
+  const send = await tools.store.send(payment.id);
   const signed = signedOf(send);
-  if (!signed || send.sequence === null) return rejectionIn(await advance(tools, payment, chain));
+  if (!signed || !send || send.sequence === null) return outcomeIn(await advance(tools, payment, chain));
   const attempts = await tools.store.attempts(payment.id, send.sequence);
   const others = attempts
     .filter(({ txHash: hash }) => hash !== signed.txHash)
@@ -207,7 +209,10 @@ async function saidByStaff(
     : { status: 'rejected', reason: said.reason, reasonCode: 'NOT_PAID' };
 }
 
-const rejectionIn = (sent: ChainSent): ChainOutcome | null => (sent.status === 'rejected' ? sent : null);
+function outcomeIn(sent: ChainSent): ChainOutcome | null {
+  if (sent.status === 'sent' && sent.isPaid) return { status: 'paid', txHash: sent.txHash };
+  return sent.status === 'rejected' ? sent : null;
+}
 
 async function settle(tools: ChainTools, payment: OutgoingPayment): Promise<void> {
   tools.alone.delete(payment.id);
@@ -234,8 +239,9 @@ async function signAgain(
   shown: { readonly chain: ChainPort; readonly witness: string; readonly block: bigint },
 ): Promise<ChainOutcome | null> {
   const { chain, witness } = shown;
+  if (await tools.hold.current()) return null;
   if (!(await isLostForGood(tools, payment, send, shown))) return null;
   await giveUpSigned(tools, payment, send, { witness, isForeign: chain.queue !== null });
   await settle(tools, payment);
-  return rejectionIn(await advance(tools, payment, chain));
+  return outcomeIn(await advance(tools, payment, chain));
 }

@@ -5,6 +5,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { type ChainGuard, chainGuard } from '../chain-binding/index.ts';
+import { type RestoreHold, restoreHold } from '../restore-hold/index.ts';
 import { chainStore, type ChainSend, type ChainStore } from './chain-store.ts';
 import { feeLimits } from './network-fee.ts';
 
@@ -50,10 +51,26 @@ export function addressOf(chain: Pick<ChainPort, 'hotWallet' | 'gasWallet'>, wal
   return address;
 }
 
+/** It can never arrive. */
+export interface ChainRejection {
+  readonly status: 'rejected';
+  readonly reason: string;
+  readonly reasonCode: string;
+}
+
+export type ChainSent =
+  /** `isPaid`: two of staff found that it was paid before the books were restored. */
+  | { readonly status: 'sent'; readonly txHash: string; readonly isPaid?: true }
+  /** It cannot leave now, and staff see why; it is tried again. */
+  | { readonly status: 'waits' }
+  /** It can never arrive, and nothing was sent. */
+  | ChainRejection;
+
 export interface ChainTools {
   readonly context: FeatureContext;
   readonly store: ChainStore;
   readonly guard: ChainGuard;
+  readonly hold: RestoreHold;
   readonly feeLimits: () => Promise<FeeLimits>;
   /** The earliest time to look at each payment again, by the business clock, because one look takes many requests. */
   readonly alone: Map<string, Date>;
@@ -65,6 +82,7 @@ export const chainTools = provider<ChainTools>('payouts.chain-tools', (context) 
   context,
   store: chainStore(context.db),
   guard: context.use(chainGuard),
+  hold: context.use(restoreHold),
   feeLimits: context.use(feeLimits),
   alone: new Map(),
   looked: new Map(),

@@ -8,7 +8,7 @@ import { tendOrLog } from './tend-or-log.ts';
 export { bankOrders, type BankOrder, type BankOrders } from './bank-payment.ts';
 export { chainPayments, type ChainOutcome, type ChainPayments } from './chain-payment.ts';
 export { decisionDto } from './chain-outcome.ts';
-export { chainStore } from './chain-store.ts';
+export { type BlockedPayment, chainStore } from './chain-store.ts';
 export type { ChainPayment, CoinPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
 export { feeLimits, networkFeeSetting } from './network-fee.ts';

@@ -11,6 +11,7 @@ import {
   isCoin,
   leaveAlone,
   stored,
+  type ChainPayment,
   type ChainTools,
   type OutgoingPayment,
 } from './chain-tools.ts';
@@ -20,7 +21,7 @@ const ASK_AGAIN_MS = 60_000;
 /** How long the chain must keep saying that the bytes can never be taken, because another node may answer then. */
 const SECOND_VERDICT_MS = 10 * 60_000;
 /** Blocks per search for a payment of the same amount; the next search takes later blocks. */
-const LOOKED_AT_ONCE = 500n;
+export const LOOKED_AT_ONCE = 500n;
 /** Blocks read in addition to the possible ones, when only the time of the signature is known. */
 const BLOCKS_TO_SPARE = 100;
 
@@ -36,7 +37,7 @@ interface Lost {
 export async function reportUnproven(
   tools: ChainTools,
   payment: OutgoingPayment,
-  send: ChainSend,
+  send: Pick<ChainSend, 'txHash'>,
   { chain: { channel }, reason }: Lost,
 ): Promise<void> {
   const { context, store } = tools;
@@ -127,14 +128,35 @@ async function lookForUnknown(
 ): Promise<'none' | 'not-yet' | { readonly txHash: string }> {
   // The chain's own coin leaves no log to look for: its nonce or its time alone tells.
   if (isCoin(payment)) return 'none';
-  const { store, looked } = tools;
-  const sender = addressOf(chain, payment.wallet ?? hotWallet);
+  const { looked } = tools;
   const { blockNumber: head, blockHash } = await chain.head();
   if (head < block) throw new ProviderUnavailable('the nodes are behind the block that they have shown');
   const from = looked.get(payment.id) ?? (await firstBlock(tools, payment, chain, head));
   const to = from + LOOKED_AT_ONCE < head ? from + LOOKED_AT_ONCE : head;
   const lastHash = to === head ? blockHash : await chain.blockHash(to);
   if (lastHash === null) throw new ProviderUnavailable(`too few nodes have block ${String(to)}`);
+  const unknown = await unknownTransfer(tools, payment, chain, { from, to, lastHash });
+  if (unknown) return unknown;
+  const final = head - BigInt(chain.confirmationsNeeded) + 1n;
+  const next = to < final ? to + 1n : final;
+  if (next > from) looked.set(payment.id, next);
+  return to === head ? 'none' : 'not-yet';
+}
+
+interface Blocks {
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly lastHash: string;
+}
+
+/** A transfer of the same amount from the payment's wallet to its payee that none of our signed bytes made. */
+export async function unknownTransfer(
+  { store }: Pick<ChainTools, 'store'>,
+  payment: ChainPayment,
+  chain: ChainPort,
+  { from, to, lastHash }: Blocks,
+): Promise<{ readonly txHash: string } | undefined> {
+  const sender = addressOf(chain, payment.wallet ?? hotWallet);
   const found = (await chain.transfers(new Set([payment.to]), from, to, lastHash)).filter(
     (each) =>
       each.from === sender &&
@@ -145,12 +167,7 @@ async function lookForUnknown(
     chain.channel,
     found.map(({ txHash }) => txHash),
   );
-  const unknown = found.find(({ txHash }) => !ours.has(txHash));
-  if (unknown) return unknown;
-  const final = head - BigInt(chain.confirmationsNeeded) + 1n;
-  const next = to < final ? to + 1n : final;
-  if (next > from) looked.set(payment.id, next);
-  return to === head ? 'none' : 'not-yet';
+  return found.find(({ txHash }) => !ours.has(txHash));
 }
 
 /** The first block whose transactions may have paid it. */

@@ -33,7 +33,7 @@ export async function tendQueue(
   chain: ChainPort,
   from: SigningWallet = hotWallet,
 ): Promise<void> {
-  if (!chain.queue) return;
+  if (!chain.queue || (await tools.hold.current())) return;
   await tools.guard.assertUsable(chain);
   const [{ blockNumber: head }, look] = await Promise.all([
     chain.head(),

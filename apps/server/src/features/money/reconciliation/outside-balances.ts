@@ -15,11 +15,16 @@ export const bankBalances = outsideBalanceSlot({
   },
 });
 
+/** No bank is closed for longer. */
+const CLOSED_DAYS_MAX = 31;
+
 function balanceOf(bank: BankPort, row: DayRow, day: string): readonly OutsideBalance[] {
   const { channel, currency, theirs, ours, inTransit } = row;
   if (theirs === null) return [];
   // A bank books nothing on days on which it does not work.
-  const isOfDay = daysBetween(dayAfter(row.day), day).every((each) => !bank.statements.isWorkingDay(each));
+  const isOfDay =
+    day <= dayAfter(row.day, CLOSED_DAYS_MAX) &&
+    daysBetween(dayAfter(row.day), day).every((each) => !bank.statements.isWorkingDay(each));
   return [
     {
       ...{ purpose: `channel-${String(channel)}`, currency },

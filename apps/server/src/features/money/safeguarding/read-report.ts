@@ -9,17 +9,21 @@ import { type CurrencyCode, sumText } from '@causeway/money';
 import type { BankChannel } from '@causeway/providers/port';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuseField } from '../../../platform/refusal.ts';
 import { bankAccounts } from '../bank-accounts/index.ts';
 import { channelField } from '../basics/index.ts';
 import { foldDays, linesOfDay } from '../books-by-day/index.ts';
 import type { OutsideSource } from './outside-balances.ts';
 import { type CurrencyReport, type HeldPlace, workOutReport } from './work-out-report.ts';
 
+/** Refuses invalid-input for a day to come. */
 export async function readReport(
   context: FeatureContext,
   sources: readonly OutsideSource[],
   day: string,
 ): Promise<SafeguardingReport> {
+  const today = hongKongDay(context.clock.now());
+  if (day > today) refuseField('day', 'date-future');
   const { isComplete } = await foldDays(context.db);
   const [lines, outside] = await Promise.all([
     linesOfDay(context.db, day),
@@ -28,7 +32,7 @@ export async function readReport(
   const report = workOutReport(lines, outside.flat());
   return {
     day,
-    isComplete: isComplete && day < hongKongDay(context.clock.now()),
+    isComplete: isComplete && day < today,
     currencies: await Promise.all(report.map((each) => lineDto(context, each))),
   };
 }

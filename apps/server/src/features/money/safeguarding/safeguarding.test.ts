@@ -107,6 +107,14 @@ test('the name that staff gave an account is on the report', async () => {
   expect((await line('USD'))?.accounts[0]?.name).toBe('Client money, New York');
 });
 
+test('a day to come is refused, and one of no calendar', async () => {
+  const staff = server.as(await server.signedInStaff('auditor'));
+  for (const day of ['2026-03-05', '2199-12-31', '9999-12-31', '0001-01-01']) {
+    expect(await staff.refused(getSafeguarding, { day })).toBe('invalid-input');
+    expect(await staff.refused(exportSafeguarding, { day, format: 'csv' })).toBe('invalid-input');
+  }
+});
+
 test('only staff who read the books read it', async () => {
   const support = server.as(await server.signedInStaff('support'));
   expect(await support.refused(getSafeguarding, { day: DAY })).toBe('forbidden');

@@ -1,19 +1,18 @@
 // Begins sweeps by the rule: what is credited and final, above the minimum, and not too dear (MON-771).
 import type { ChainPort } from '@causeway/providers/port';
-import { amount } from '@causeway/money';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { chainGuard } from '../chain-binding/index.ts';
 import { newTxnNo } from '../basics/index.ts';
 import { coinPrices } from '../chain-fees/index.ts';
+import { likelyFee } from './likely-fee.ts';
 import { isQuiet, isTooDear } from './rules.ts';
 import { sweepStates } from './states.ts';
 import { type Collectable, insert } from './store.ts';
 import { actor, type SweepTools } from './tools.ts';
 
-/** A place whose sweep failed, or found nothing, rests for a day. */
-const AFTER_FAILURE_MS = 24 * 60 * 60 * 1000;
 /** Coin for a deposit address costs a third of what the tokens do. */
 const [WITH_FUNDING, OF_TOKENS] = [4n, 3n];
 
@@ -27,37 +26,33 @@ export async function beginSweeps(tools: SweepTools, chain: ChainPort): Promise<
   const [rules, priceOf] = await Promise.all([tools.rules(), coinPrices(context)]);
   const open = (await store.open(channel)).filter(({ status }) => status !== 'FROZEN').length;
   const begun = new Set<string>();
-  for (const place of await store.collectable(channel, new Date(now.getTime() - AFTER_FAILURE_MS))) {
+  for (const place of await store.collectable(channel, now)) {
     const rule = rules(channel, place.currency);
-    if (!rule || isQuiet(rule, now) || place.amount < rule.minimum || place.hasFailed) continue;
+    if (!rule || isQuiet(rule, now) || place.amount < rule.minimum || place.isResting) continue;
     if (open + begun.size >= rule.batch) return;
     // Its transactions have one order: the other token waits for the next time.
     if (begun.has(place.address)) continue;
     const fee = await likelyFee(tools, chain, place);
     if (fee === null) continue;
     const price = priceOf(chain.coin, rule.coinUsd).units;
-    if (isTooDear(rule, { ...place, coin: chain.coin, price, fee })) continue;
+    const withCoin = (fee * WITH_FUNDING) / OF_TOKENS;
+    if (isTooDear(rule, { ...place, coin: chain.coin, price, fee: withCoin })) continue;
     await begin(tools, chain, place);
     begun.add(place.address);
   }
 }
 
-/** Null where the network asks for more than the limit. */
-async function likelyFee(tools: SweepTools, chain: ChainPort, place: Collectable): Promise<bigint | null> {
-  const wallet = { kind: 'deposit', index: Number(place.addressIndex), address: place.address } as const;
-  const payment = { to: chain.hotWallet, amount: amount(place.currency, place.amount), wallet };
-  const need = await chain.coinNeed(payment, await tools.feeLimits());
-  // What the contract rejects shows on the sweep itself.
-  if (need.status === 'blocked') return need.cause === 'fee-ceiling' ? null : 0n;
-  return (need.likely * WITH_FUNDING) / OF_TOKENS;
-}
-
-async function begin({ context }: SweepTools, chain: ChainPort, place: Collectable): Promise<void> {
+/** Reads the place again, because the network was asked meanwhile and another sweep may have emptied it. */
+async function begin({ context, store }: SweepTools, chain: ChainPort, place: Collectable): Promise<void> {
   const id = newTxnNo('sweep', context.clock.now());
   const request = { id: requestIdOf(`sweep:${id}:begin`), name: 'sweeps.begin', body: id };
-  await context.spine.write(actor, request, (now) =>
-    Promise.resolve({ ...beginning(place, { id, now, to: chain.hotWallet, by: null }), answer: null }),
-  );
+  await context.spine.write(actor, request, async (now) => {
+    const current = (await store.collectable(chain.channel, now)).find(
+      ({ address, currency }) => address === place.address && currency === place.currency,
+    );
+    if (current?.amount !== place.amount) refuse('already-decided');
+    return { ...beginning(place, { id, now, to: chain.hotWallet, by: null }), answer: null };
+  });
 }
 
 interface Beginning {

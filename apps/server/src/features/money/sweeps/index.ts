@@ -42,7 +42,7 @@ export const sweepsFeature = feature('sweeps', (context) => {
     gauges: (gauges) => {
       gauges.watchLevel({
         name: 'causeway_sweeps_held_up',
-        help: 'Sweeps of deposit addresses that cannot go on, such as for an empty gas wallet; rising is an alarm',
+        help: 'Sweeps of deposit addresses that cannot go on, such as for an empty gas wallet, and places whose last one failed; rising is an alarm',
         read: () => tools.store.countHeldUp(),
       });
       gauges.watchLevel({

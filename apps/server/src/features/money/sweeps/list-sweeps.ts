@@ -59,15 +59,15 @@ export async function listSweepPlaces({
 }: SweepTools): Promise<ResponseOf<typeof placesEndpoint>> {
   const now = context.clock.now();
   const ruleOf = await rules();
-  const places = await store.collectable(null, new Date(now.getTime()));
+  const places = await store.collectable(null, now);
   const channels = [...context.providers.chains.keys()];
   return {
-    list: places.slice(0, SHOWN).map(({ channel, address, currency, amount, hasFailed }) => {
+    list: places.slice(0, SHOWN).map(({ channel, address, currency, amount, isResting }) => {
       const rule = ruleOf(channel, currency);
       return {
         ...{ channel, channelName: channelField(channel).value, address },
         amount: { currency, value: sumText(amount, currency) },
-        isDue: rule !== undefined && !hasFailed && amount >= rule.minimum && !isQuiet(rule, now),
+        isDue: rule !== undefined && !isResting && amount >= rule.minimum && !isQuiet(rule, now),
       };
     }),
     channels: await Promise.all(channels.map((channel) => pauseOf({ context, store }, channel))),

@@ -8,7 +8,10 @@ import { type SweepRecord, update } from './store.ts';
 import { actor, type SweepTools } from './tools.ts';
 
 type Changes = Partial<
-  Pick<SweepRecord, 'fundings' | 'fundingUnits' | 'reason' | 'txHash' | 'blockNumber' | 'toAddress'>
+  Pick<
+    SweepRecord,
+    'fundings' | 'fundingUnits' | 'reason' | 'txHash' | 'blockNumber' | 'toAddress' | 'amount'
+  >
 >;
 
 /**
@@ -36,7 +39,7 @@ export async function moveSweep(
           ...changes,
         }),
       ],
-      journals: journal === null ? [] : [sweepJournal(current, now)],
+      journals: journal === null ? [] : [sweepJournal({ ...current, ...changes }, now)],
       audit: {
         action: `sweeps.${event}`,
         subject: { kind: 'sweep', id: sweep.id },

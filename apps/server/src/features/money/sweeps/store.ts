@@ -19,14 +19,26 @@ export interface Collectable {
   readonly addressIndex: bigint;
   readonly currency: SweepRecord['currency'];
   readonly amount: bigint;
-  /** What the rule would be held up by: a sweep that failed within a day. */
-  readonly hasFailed: boolean;
+  /** The rule begins none: one has failed within a day, or three since the last that succeeded. */
+  readonly isResting: boolean;
 }
 
 const PLACES_MAX = 200;
+const AFTER_FAILURE_MS = 24 * 60 * 60 * 1000;
+/** What fails so often costs a fee each time and needs a person, who may have it collected. */
+const FAILURES_MAX = 3;
+
+/** The failures of a place since it was last collected. */
+const failures = sql`
+  select f.ended_at from sweep f where f.channel = place.channel and f.address = place.address
+    and f.currency = place.currency and f.status = 'FAILED'
+    and not exists (select from sweep c where c.channel = f.channel and c.address = f.address
+      and c.currency = f.currency and c.status = 'COLLECTED' and c.ended_at > f.ended_at)`;
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - AFTER_FAILURE_MS);
 
 /** Money that is decided on: credited, or given back to its sender out of the hot wallet. */
-const collectable = (channel: ChainChannelCode | null, failedSince: Date) => sql<
+const collectable = (channel: ChainChannelCode | null, now: Date) => sql<
   Omit<Collectable, 'amount' | 'addressIndex'> & { readonly amount: string; readonly addressIndex: string }
 >`
   with arrived as (
@@ -45,8 +57,8 @@ const collectable = (channel: ChainChannelCode | null, failedSince: Date) => sql
     select channel, address, currency, sum(amount) as amount from arrived group by 1, 2, 3
   )
   select place.channel, place.address, a.address_index::text as "addressIndex", place.currency, place.amount::text,
-    exists (select from sweep s where s.channel = place.channel and s.address = place.address
-      and s.currency = place.currency and s.status = 'FAILED' and s.ended_at > ${failedSince}) as "hasFailed"
+    (select count(*) >= ${FAILURES_MAX} or coalesce(max(failure.ended_at) > ${dayBefore(now)}, false)
+      from (${failures}) failure) as "isResting"
   from place join collection_account a on a.channel = place.channel and a.number = place.address
     and a.address_index is not null
   where place.amount > 0 and (${channel}::int is null or place.channel = ${channel}::int)
@@ -82,11 +94,8 @@ export function sweepStore(db: Db) {
         .executeTakeFirst(),
 
     /** Largest first. */
-    collectable: async (
-      channel: ChainChannelCode | null,
-      failedSince: Date,
-    ): Promise<readonly Collectable[]> => {
-      const { rows } = await collectable(channel, failedSince).execute(tables);
+    collectable: async (channel: ChainChannelCode | null, now: Date): Promise<readonly Collectable[]> => {
+      const { rows } = await collectable(channel, now).execute(tables);
       return rows.map((row) => ({
         ...row,
         amount: BigInt(row.amount),
@@ -110,15 +119,15 @@ export function sweepStore(db: Db) {
       return Number(row.total);
     },
 
-    /** Open ones that wait with a reason. */
+    /** Open ones that wait with a reason, and places whose last sweep failed. */
     countHeldUp: async (): Promise<number> => {
-      const row = await tables
-        .selectFrom('sweep')
-        .select(sql<bigint>`count(*)`.as('total'))
-        .where('endedAt', 'is', null)
-        .where('reason', 'is not', null)
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
+      const { rows } = await sql<{ readonly total: string }>`
+        select (select count(*) from sweep where ended_at is null and reason is not null)
+          + (select count(*) from (select distinct channel, address, currency from sweep place
+              where status = 'FAILED' and exists (${failures})
+                and not exists (select from sweep o where o.channel = place.channel and o.address = place.address
+                  and o.ended_at is null)) failed) as total`.execute(tables);
+      return Number(rows[0]?.total);
     },
   };
 }

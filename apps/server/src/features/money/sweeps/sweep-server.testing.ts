@@ -1,14 +1,17 @@
 // The whole server on the world box's two chains, for tests of sweeps: what a member pays in is scanned, screened and
 // credited as ever.
-import type { ChainPort } from '@causeway/providers/port';
+import { type TestDatabase, testDatabase } from '@causeway/db/testing';
+import type { ChainPort, Signer } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
-import { startWorldBox } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { testServer } from '../../../platform/testing.ts';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
 import { chainFeesFeature } from '../chain-fees/index.ts';
 import { recordFees } from '../chain-fees/record-fees.ts';
+import { payoutsFeature } from '../payouts/index.ts';
 import { beginSweeps } from './begin-sweeps.ts';
 import { sweepsFeature } from './index.ts';
-import { walkSweeps } from './run-sweeps.ts';
+import { beginOrLog, tendOrLog, walkSweeps } from './run-sweeps.ts';
 import { type SweepRecord, sweepStore } from './store.ts';
 import { sweepTools } from './tools.ts';
 import { tendWallets } from './walk-sweep.ts';
@@ -19,21 +22,39 @@ export type Swept = 8 | 9;
 const COIN = { 8: 'ETH', 9: 'TRX' } as const;
 const RICH = { 8: '5', 9: '20000' } as const;
 
-export async function sweepServer({ gas = true } = {}) {
-  const box = await startWorldBox();
-  const chains = worldBoxChains({ url: box.url });
-  const server = await moneyServer(
-    [sweepsFeature, chainFeesFeature],
-    {},
-    {
-      chains: new Map(chains.map((chain) => [chain.channel, chain])),
-    },
-  );
-  const chainOf = (channel: Swept): ChainPort => {
-    const chain = chains.find((each) => each.channel === channel);
-    if (!chain) throw new Error(`no chain ${String(channel)}`);
-    return chain;
-  };
+const features = [payoutsFeature, sweepsFeature, chainFeesFeature];
+
+/** Without `collects` others collect what is credited here. */
+export async function sweepServer({ gas = true, collects = true } = {}) {
+  const [box, database] = await Promise.all([startWorldBox(), testDatabase()]);
+  const server = await serverAt({ box, database }, { collects });
+  for (const channel of [8, 9] as const) {
+    await server.mine(channel, 30);
+    if (gas) await server.fundGas(channel);
+  }
+  return server;
+}
+
+interface Place {
+  readonly box: WorldBoxProcess;
+  readonly database: TestDatabase;
+  readonly startAt?: Date;
+}
+
+/** What signs: with other keys the server is one after a rotation. */
+interface Signing {
+  readonly keys?: Keys;
+  readonly signer?: Signer;
+}
+
+async function serverAt(
+  { box, database, startAt }: Place,
+  { collects = true, ...signing }: Signing & { readonly collects?: boolean } = {},
+) {
+  const chains = chainsOf(box.url, signing);
+  const place = { database, ...(startAt && { startAt }) };
+  const server = await moneyServer(collects ? features : [], {}, { chains }, [], place);
+  const chainOf = (channel: Swept): ChainPort => chainIn(chains, channel);
   const control = (channel: Swept, path: string, body: object) =>
     box.control('POST', `/chain/${String(channel)}/${path}`, body);
   const mine = (channel: Swept, blocks = 1) => control(channel, 'mine', { blocks });
@@ -42,11 +63,6 @@ export async function sweepServer({ gas = true } = {}) {
     await control(channel, 'pay-in', { to: chainOf(channel).gasWallet, asset: COIN[channel], amount });
     await mine(channel);
   };
-  for (const channel of [8, 9] as const) {
-    await mine(channel, 30);
-    if (gas) await fundGas(channel);
-  }
-
   const newAddress = (channel: Swept) => addressOf(server, channel);
   /** Pays in until it is credited. */
   const credited = async (channel: Swept, to: string, amount: string, asset = 'USDT'): Promise<void> => {
@@ -95,9 +111,50 @@ export async function sweepServer({ gas = true } = {}) {
       finish,
     },
     ...{ onChain, fees: (channel: Swept) => recordFees(server.context, chainOf(channel)) },
+    databaseUrl: database.url,
+    /** Another server that collects, on the same database and chains, now. */
+    another: (other: Signing = {}) =>
+      anotherServer({ box, database: kept(database), startAt: server.clock.now() }, other),
+    /** Ends this one and starts it again on the same database and chains; stopped instead of this one. */
+    restarted: async (other: Signing) => {
+      await server.app.stop();
+      return serverAt({ box, database, startAt: server.clock.now() }, other);
+    },
     stop: async () => {
       await server.stop();
       await box.stop();
+    },
+  };
+}
+
+type Chains = ReadonlyMap<ChainPort['channel'], ChainPort>;
+export type Keys = NonNullable<Parameters<typeof worldBoxChains>[0]['keys']>;
+
+const chainsOf = (url: string, signing: Signing): Chains =>
+  new Map(worldBoxChains({ url, ...signing }).map((chain) => [chain.channel, chain]));
+
+/** Stays when a server on it stops. */
+const kept = (database: TestDatabase): TestDatabase => ({ ...database, drop: () => Promise.resolve() });
+
+function chainIn(chains: Chains, channel: Swept): ChainPort {
+  const chain = chains.get(channel);
+  if (!chain) throw new Error(`no chain ${String(channel)}`);
+  return chain;
+}
+
+async function anotherServer({ box, ...place }: Place, signing: Signing) {
+  const chains = chainsOf(box.url, signing);
+  const options = { features, providers: { chains }, ...place, working: false };
+  const { context, clock, stop } = await testServer(options);
+  const tools = context.use(sweepTools);
+  return {
+    ...{ clock, stop },
+    chainOf: (channel: Swept): ChainPort => chainIn(chains, channel),
+    begin: (channel: Swept) => beginOrLog(tools, chainIn(chains, channel)),
+    /** One look at each sweep, and at the wallets' queues. */
+    step: async (channel: Swept): Promise<void> => {
+      await walkSweeps(tools, chainIn(chains, channel));
+      await tendOrLog(tools, chainIn(chains, channel));
     },
   };
 }

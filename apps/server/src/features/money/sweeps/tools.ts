@@ -33,7 +33,10 @@ export const sweepTools = provider<SweepTools>('sweeps.tools', (context) => ({
 
 const named = ({ id }: SweepRecord) => ({ subject: { kind: 'sweep', id } });
 
-export const depositWallet = ({ address, addressIndex }: SweepRecord): SigningWallet => ({
+export const depositWallet = ({
+  address,
+  addressIndex,
+}: Pick<SweepRecord, 'address' | 'addressIndex'>): SigningWallet => ({
   kind: 'deposit',
   index: Number(addressIndex),
   address,

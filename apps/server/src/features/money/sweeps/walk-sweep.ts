@@ -1,14 +1,19 @@
 // Takes a sweep one step further: coin for the fee first, then the tokens. Each step is stored before it begins, so that a
 // server that dies in between leaves what the next one continues with (MON-772, MON-773).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
-import { chainStore, type ChainOutcome } from '../payouts/index.ts';
+import { coinPrices } from '../chain-fees/index.ts';
+import { type BlockedPayment, chainStore, type ChainOutcome } from '../payouts/index.ts';
+import { likelyFee } from './likely-fee.ts';
 import { moveSweep, noteSweep } from './move-sweep.ts';
+import { isTooDear } from './rules.ts';
 import type { SweepRecord } from './store.ts';
 import { coinPayment, depositWallet, tokenPayment, type SweepTools } from './tools.ts';
 
 /** How long what waits, and what is frozen, rests before the next look. */
 const LOOK_AGAIN_MS = 60_000;
 const THAW_MS = 24 * 60 * 60 * 1000;
+/** Without signed bytes waiting changes nothing: the address is blocked, or what was there has left it. */
+const IN_VAIN: ReadonlySet<BlockedPayment['cause']> = new Set(['wallet-blocked', 'token-balance']);
 /** How often coin is sent for one sweep. */
 const FUNDINGS_MAX = 5;
 
@@ -39,6 +44,9 @@ async function prepare(tools: SweepTools, before: SweepRecord, chain: ChainPort)
   // Nothing is signed yet, so it may pay the hot wallet of today.
   const sweep = { ...before, toAddress: chain.hotWallet };
   const trial = await chain.trial(tokenPayment(sweep), await tools.feeLimits());
+  const mayCost = trial.status === 'ready' || (trial.status === 'blocked' && trial.cause === 'native-coin');
+  if (mayCost && (await hasBecomeDear(tools, sweep, chain)))
+    return noteSweep(tools, sweep, 'the fee of now is more of the amount than the rule allows');
   if (trial.status === 'ready')
     return void (await moveSweep(tools, sweep, 'collect', { toAddress: chain.hotWallet }));
   if (trial.status === 'rejected') return noteSweep(tools, sweep, trial.reason);
@@ -48,6 +56,16 @@ async function prepare(tools: SweepTools, before: SweepRecord, chain: ChainPort)
   if (trial.cause === 'token-balance')
     return void (await moveSweep(tools, sweep, 'fail', { reason: trial.reason }));
   return noteSweep(tools, sweep, trial.reason);
+}
+
+/** The network got dearer since the rule began it. What staff have asked for is collected. */
+async function hasBecomeDear(tools: SweepTools, sweep: SweepRecord, chain: ChainPort): Promise<boolean> {
+  const rule = (await tools.rules())(chain.channel, sweep.currency);
+  if (sweep.begunBy !== null || rule === undefined) return false;
+  const fee = await likelyFee(tools, chain, sweep);
+  if (fee === null) return false;
+  const price = (await coinPrices(tools.context))(chain.coin, rule.coinUsd).units;
+  return isTooDear(rule, { ...sweep, coin: chain.coin, price, fee });
 }
 
 /** Sends what the address lacks; the next step finds how it went. */
@@ -105,8 +123,11 @@ async function followTokens(tools: SweepTools, sweep: SweepRecord, chain: ChainP
   const store = chainStore(tools.context.db);
   const send = await store.send(sweep.id);
   const hasBytes = typeof send?.raw === 'string';
-  if (!hasBytes && sweep.toAddress !== chain.hotWallet)
+  if (!hasBytes && sweep.toAddress !== chain.hotWallet) {
+    // Nobody else fills a nonce of this address, and the sweep that begins instead needs it.
+    await tools.payments.release(tokenPayment(sweep), chain);
     return void (await moveSweep(tools, sweep, 'drop', { reason: 'the hot wallet is another one' }));
+  }
   const outcome = await paid(tools, tokenPayment(sweep), chain);
   if (outcome?.status === 'paid') return settle(tools, sweep, chain, outcome.txHash);
   if (outcome?.status === 'rejected') return end(tools, sweep, chain, outcome.reason);
@@ -114,11 +135,14 @@ async function followTokens(tools: SweepTools, sweep: SweepRecord, chain: ChainP
   if (blocked?.settledAt !== null) return explain(tools, sweep, sweep.id);
   if (blocked.cause === 'native-coin') return fund(tools, sweep, chain, 'top-up');
   const isUnsigned = typeof (await store.send(sweep.id))?.raw !== 'string';
-  if (isUnsigned && blocked.cause === 'wallet-blocked') return end(tools, sweep, chain, blocked.reason);
+  if (isUnsigned && IN_VAIN.has(blocked.cause)) return end(tools, sweep, chain, blocked.reason);
   return explain(tools, sweep, sweep.id);
 }
 
-/** Books what the token's own log says, with the block that it stands in. */
+/**
+ * Books what the token's own log says, with the block that it stands in. It may be less than was sent where the token took
+ * a fee and two of staff have called it paid; the comparison of addresses counts the rest as gone.
+ */
 async function settle(
   tools: SweepTools,
   sweep: SweepRecord,
@@ -129,11 +153,11 @@ async function settle(
     ({ from, to, amount }) =>
       chain.checksummed(from) === sweep.address &&
       chain.checksummed(to) === sweep.toAddress &&
-      amount.currency === sweep.currency &&
-      amount.minor === sweep.amount,
+      amount.currency === sweep.currency,
   );
   if (!moved) throw new ProviderUnavailable(`the nodes do not show yet what ${txHash} moved`);
-  await moveSweep(tools, sweep, 'settle', { txHash, blockNumber: moved.blockNumber });
+  const { blockNumber, amount } = moved;
+  await moveSweep(tools, sweep, 'settle', { txHash, blockNumber, amount: amount.minor });
 }
 
 /** It did not happen, and cannot any more. */

@@ -68,7 +68,7 @@ async function killed(server: Server): Promise<void> {
 const cutLines = () =>
   database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'causeway-sessions'`,
+      where datname = current_database() and application_name like 'causeway-sessions%'`,
   );
 
 async function openChats(): Promise<readonly string[]> {

@@ -24,6 +24,7 @@ export const en = {
     'bank-message': 'Bank message',
     'developer-key': 'Developer key',
     sweep: 'Sweep',
+    restore: 'Restore of the database',
     'chain-channel': 'Network channel',
     bill: 'Bill',
     'bill-change': 'Correction of a bill',

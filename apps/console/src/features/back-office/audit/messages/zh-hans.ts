@@ -27,6 +27,7 @@ export const zhHans = {
     'bank-message': '银行报文',
     'developer-key': '开发者密钥',
     sweep: '归集',
+    restore: '数据库恢复',
     'chain-channel': '网络渠道',
     bill: '账单',
     'bill-change': '账单更正',

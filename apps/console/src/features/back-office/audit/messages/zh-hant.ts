@@ -27,6 +27,7 @@ export const zhHant = {
     'bank-message': '銀行報文',
     'developer-key': '開發者密鑰',
     sweep: '歸集',
+    restore: '資料庫還原',
     'chain-channel': '網絡渠道',
     bill: '帳單',
     'bill-change': '帳單更正',

@@ -130,6 +130,10 @@ export const en = {
     target: 'Target',
     ceiling: 'Ceiling',
     side: 'Status',
+    stuck: {
+      'no-cold-wallet': 'No move can be proposed: no cold wallet is set under Settings, Treasury.',
+      'cold-empty': 'No refill can be proposed: the cold wallet holds none of it.',
+    },
     sides: {
       below: 'Below the floor',
       within: 'Within limits',

@@ -132,6 +132,10 @@ export const zhHant: MessagesOf<typeof en> = {
     target: '目標結餘',
     ceiling: '上限',
     side: '狀態',
+    stuck: {
+      'no-cold-wallet': '無法提議劃轉：請先在「設定 > 資金」中設定冷錢包。',
+      'cold-empty': '無法提議補充：冷錢包中沒有該資產。',
+    },
     sides: {
       below: '低於下限',
       within: '在限額內',

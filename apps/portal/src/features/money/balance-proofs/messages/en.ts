@@ -29,6 +29,7 @@ export const en = {
     member: 'Member or sub-account',
     count: 'Balances in the total',
     key: 'Signed with key',
+    otherKey: 'The key that you chose, which need not be ours',
     failedTitle: 'Not proven',
     failed: {
       'not-a-proof': 'This file is not a proof of balance, or it is incomplete.',

@@ -32,6 +32,7 @@ export const zhHans = {
     member: '会员或子账户',
     count: '总额包含的余额数目',
     key: '签署密钥',
+    otherKey: '您选择的公钥，未必是我们的',
     failedTitle: '未能证明',
     failed: {
       'not-a-proof': '该文件不是余额证明，或内容不完整。',

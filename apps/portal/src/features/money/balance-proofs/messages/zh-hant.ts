@@ -32,6 +32,7 @@ export const zhHant = {
     member: '會員或子帳戶',
     count: '總額包含的結餘數目',
     key: '簽署密鑰',
+    otherKey: '您選擇的公鑰，未必是我們的',
     failedTitle: '未能證明',
     failed: {
       'not-a-proof': '此檔案並非結餘證明，或內容不完整。',

@@ -1,0 +1,13 @@
+// What a command of the terminal says when it cannot be done.
+import { expect, test } from 'vitest';
+import { inWords } from './at-terminal.ts';
+import { Refusal } from './platform/refusal.ts';
+
+test('a refusal is words and no key, with its note (PLT-381)', () => {
+  expect(inWords(new Refusal('file-not-found'))).toBe('The file does not exist.');
+  expect(inWords(new Refusal('file-not-found', { because: 'a.pdf' }))).toBe(
+    'The file does not exist. (a.pdf)',
+  );
+  expect(inWords(new Error('The list has issues.'))).toBe('The list has issues.');
+  expect(inWords('a text')).toBe('a text');
+});

@@ -1,0 +1,76 @@
+// What a later version may do to every table beside running servers, as files that `migrate` applies like any other: a column
+// that may be null, a constraint that is validated afterwards, and an index; and once they are replaced, the column goes.
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { ourFolders } from './migration-files.ts';
+
+const TABLES = `
+  select c.oid::regclass::text as name, c.relkind = 'p' as has_parts
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where n.nspname in ('public', 'ledger') and c.relkind in ('r', 'p') and not c.relispartition
+   order by n.nspname, c.relname`;
+
+/** Short waits, tried often. */
+const wait = { milliseconds: 200, pauseMilliseconds: 20, triesMax: 500 };
+
+interface Table {
+  readonly name: string;
+  /** A table of parts: its index cannot be made concurrently. */
+  readonly has_parts: boolean;
+}
+
+/** Files of one table, in order; those of all tables have numbers from `FIRST` on. */
+function filesOf({ name: table, has_parts }: Table): readonly (readonly [words: string, sql: string])[] {
+  const words = table.replaceAll(/\W|_/g, '-');
+  const name = `${words.replaceAll('-', '_')}_later`;
+  return [
+    [
+      `${words}.sql`,
+      `alter table ${table} add column later text;
+       alter table ${table} add constraint ${name} check (later <> '') not valid;`,
+    ],
+    [`${words}-valid.sql`, `alter table ${table} validate constraint ${name};`],
+    [
+      `${words}-index.sql`,
+      `create index ${has_parts ? '' : 'concurrently if not exists '}${name} on ${table} (later);`,
+    ],
+    [`${words}.after.sql`, `alter table ${table} drop column later;`],
+  ];
+}
+
+const FIRST = 5001;
+
+/** Changes the tables that there are, and takes it back after the servers. Answers their names. */
+export async function migrateLater(
+  ownerUrl: string,
+  afterServers: () => Promise<void> = () => Promise.resolve(),
+): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-later-'));
+  try {
+    await cp(ourFolders.migrations, folder, { recursive: true });
+    const tables = await tablesOf(ownerUrl);
+    for (const [at, [words, sql]] of tables.flatMap(filesOf).entries())
+      await writeFile(join(folder, `${FIRST + at}_${words}`), sql);
+    const folders = { ...ourFolders, migrations: folder };
+    await migrate(ownerUrl, { folders, wait });
+    await afterServers();
+    await migrate(ownerUrl, { folders, wait, after: true });
+    return tables.map(({ name }) => name);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function tablesOf(ownerUrl: string): Promise<readonly Table[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Table>(TABLES);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+// Servers of other versions are seen by the name of the connection on which they hear of changes.
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { serversOfOtherVersions } from './running-servers.ts';
+import { testDatabase } from './testing.ts';
+
+const database = await testDatabase();
+afterAll(database.drop);
+
+/** As a server connects: as the role that serves. */
+async function connectedAs(name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url, application_name: name });
+  await client.connect();
+  return client;
+}
+
+test('the owner sees which servers are not of its version yet (PLT-377)', async () => {
+  expect(await serversOfOtherVersions(database.ownerUrl, '0.2.0')).toEqual([]);
+  const servers = await Promise.all(
+    ['causeway-sessions 0.1.0', 'causeway-sessions 0.1.0', 'causeway-sessions', 'causeway-main'].map(
+      connectedAs,
+    ),
+  );
+  const current = await connectedAs('causeway-sessions 0.2.0');
+  expect(await serversOfOtherVersions(database.ownerUrl, '0.2.0')).toEqual([
+    '1 of a version that does not say which',
+    '2 of 0.1.0',
+  ]);
+  await Promise.all(servers.map((client) => client.end()));
+  // A session is seen until PostgreSQL has ended it, a moment after its client has.
+  await expect.poll(() => serversOfOtherVersions(database.ownerUrl, '0.2.0')).toEqual([]);
+  await current.end();
+});
