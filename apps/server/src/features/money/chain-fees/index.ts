@@ -4,7 +4,7 @@ import { feature } from '../../../platform/feature.ts';
 import { listFees } from './list-fees.ts';
 import { recordFeesOrLog } from './record-fees.ts';
 
-export { type CoinWorth, coinPrices } from './coin-price.ts';
+export { coinPrices } from './coin-price.ts';
 export { feeOfPayment } from './store.ts';
 
 const RECORD_SECONDS = 60;
