@@ -10,7 +10,7 @@ import { GasWallets, HotWalletLevels } from './wallet-levels.tsx';
 const level = (currency: 'USDT' | 'USDC', side: HotLevel['side']): HotLevel => ({
   ...{ channel: 8, channelName: 'ERC-20', currency },
   ...{ floor: '100.000000', target: '200.000000', ceiling: '300.000000' },
-  ...{ held: '150.000000', leaving: '0.000000', waiting: '0.000000', free: '150.000000', side },
+  ...{ held: '150.000000', leaving: '0.000000', waiting: '0.000000', free: '150.000000', side, stuck: null },
 });
 const gas = (onChain: string, isOutdated = false): HouseWallet => ({
   ...{ channel: 8, channelName: 'ERC-20', place: 'gas', addresses: 1 },
