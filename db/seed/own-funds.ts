@@ -25,17 +25,17 @@ interface OwnFunds {
   readonly amount: string;
 }
 
-/** What the accounts at banks hold: on the first day, before anybody pays. */
+/** What the accounts at banks hold, and coin for the fees of sweeps: on the first day, before anybody pays. */
 export async function bringOwnFunds(stage: Stage, day: string): Promise<void> {
   const staff = await houseStaff(stage);
   await enterFunds(staff, await atBanks(stage), day);
+  await fillGasWallets(stage, staff.treasury.call);
 }
 
 /** What the hot wallets held before: once the server has read them. */
 export async function bringHotWallets(stage: Stage, day: string): Promise<void> {
   const staff = await houseStaff(stage);
   await enterFunds(staff, await inHotWallets(staff.treasury.call), day);
-  await fillGasWallets(stage, staff.treasury.call);
 }
 
 /** Coin of the box's faucet, for the fees of sweeps. */

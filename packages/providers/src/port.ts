@@ -411,8 +411,19 @@ export interface MarketRate {
   readonly at: Date;
 }
 
+/** What one unit of a chain's own coin costs. */
+export interface CoinPrice {
+  readonly coin: ChainCoin;
+  readonly quote: 'USD';
+  /** Decimal string of at most 10 decimals. */
+  readonly rate: string;
+  readonly at: Date;
+}
+
 export interface MarketPort {
   rates(): Promise<readonly MarketRate[]>;
+  /** At most one price of each coin; not there, or empty, where the market has none. */
+  coinPrices?(): Promise<readonly CoinPrice[]>;
 }
 
 /** Risk levels (MON-093). */

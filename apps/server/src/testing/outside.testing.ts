@@ -9,6 +9,7 @@ import {
   type BankPort,
   type BankStatements,
   type Booking,
+  type ChainCoin,
   type MarketPort,
   type PaymentInstruction,
   type PaymentStatus,
@@ -229,6 +230,8 @@ export const bankReturn = (endToEndId: string, amount: Amount, bankReference: st
 
 export interface TestMarket extends MarketPort {
   readonly mid: Map<CurrencyCode, string>;
+  /** Prices of the chains' own coins; none until a test sets one. */
+  readonly coins: Map<ChainCoin, string>;
   isDown: boolean;
 }
 
@@ -240,7 +243,14 @@ export function testMarket(now: () => Date): TestMarket {
       ['USDT', '0.9995'],
       ['USDC', '1'],
     ]),
+    coins: new Map(),
     isDown: false,
+    coinPrices: () =>
+      market.isDown
+        ? Promise.reject(new ProviderUnavailable('no route'))
+        : Promise.resolve(
+            [...market.coins].map(([coin, rate]) => ({ coin, quote: 'USD' as const, rate, at: now() })),
+          ),
     rates: () =>
       market.isDown
         ? Promise.reject(new ProviderUnavailable('no route'))

@@ -1,15 +1,15 @@
 // The market of the box: mid rates to the US dollar that move with the clock, and can be set or frozen.
-import { CURRENCY_CODES, isCurrencyCode, parseRate, rateToDecimal, type CurrencyCode } from '@causeway/money';
+import { CURRENCY_CODES, isCurrencyCode, parseRate, rateToDecimal } from '@causeway/money';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import { CALL_FAILURES } from '../failures.ts';
 import type { WorldContext, WorldModule } from '../module.ts';
-import { walk } from './walk.ts';
+import { COINS, walk, type Priced } from './walk.ts';
 
 const RATE = z.string().refine((text) => parseRate(text).ok, 'must be a decimal above zero');
 
 interface Market {
-  readonly set: Map<CurrencyCode, string>;
+  readonly set: Map<Priced, string>;
   frozenAt: Date | null;
 }
 
@@ -39,11 +39,14 @@ export function createMarketModule(): WorldModule {
   };
 }
 
+const isPriced = (code: string): code is Priced =>
+  isCurrencyCode(code) || COINS.some((coin) => coin === code);
+
 function quotes(market: Market, context: WorldContext) {
   const asOf = market.frozenAt ?? context.clock.now();
   return {
     asOf: asOf.toISOString(),
-    rates: CURRENCY_CODES.map((code) => ({
+    rates: [...CURRENCY_CODES, ...COINS].map((code) => ({
       pair: `${code}/USD`,
       mid: market.set.get(code) ?? rateToDecimal(walk(context.seed, code, asOf)),
     })),
@@ -75,7 +78,7 @@ function mountControls(market: Market, context: WorldContext): void {
     body: z.object({ rate: RATE.nullable() }),
     handle: ({ params, body, reply }) => {
       const code = params['currency'] ?? '';
-      if (!isCurrencyCode(code) || code === 'USD') {
+      if (!isPriced(code) || code === 'USD') {
         return reply.code(404).send({ error: 'refused', detail: `There is no rate of ${code} to set.` });
       }
       if (body.rate === null) market.set.delete(code);

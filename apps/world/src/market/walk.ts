@@ -3,8 +3,12 @@
 import { createHash } from 'node:crypto';
 import { rateOfUnits, type CurrencyCode, type Rate } from '@causeway/money';
 
+/** The chains' own coins, which no account is kept in. */
+export const COINS = ['ETH', 'TRX'] as const;
+export type Priced = CurrencyCode | (typeof COINS)[number];
+
 /** What one unit costs in USD on average, in units of 10^-8 USD. */
-const CENTRE: Readonly<Record<CurrencyCode, bigint>> = {
+const CENTRE: Readonly<Record<Priced, bigint>> = {
   USD: 100_000_000n,
   EUR: 108_500_000n,
   GBP: 127_200_000n,
@@ -16,6 +20,8 @@ const CENTRE: Readonly<Record<CurrencyCode, bigint>> = {
   CAD: 72_900_000n,
   USDT: 99_980_000n,
   USDC: 99_995_000n,
+  ETH: 340_000_000_000n,
+  TRX: 31_500_000n,
 };
 
 /** Swings laid over one another: how long each lasts, in milliseconds, and how far it goes, in parts per billion. */
@@ -28,12 +34,12 @@ const SWINGS: readonly { readonly period: bigint; readonly reach: bigint }[] = [
 ];
 
 /** Pegged currencies move this many times less. */
-const CALMER: Readonly<Partial<Record<CurrencyCode, bigint>>> = { HKD: 20n, USDT: 60n, USDC: 120n };
+const CALMER: Readonly<Partial<Record<Priced, bigint>>> = { HKD: 20n, USDT: 60n, USDC: 120n };
 
 const BILLION = 1_000_000_000n;
 
-/** What one unit of the currency costs in USD at a moment. */
-export function walk(seed: string, currency: CurrencyCode, moment: Date): Rate {
+/** What one unit of the currency or coin costs in USD at a moment. */
+export function walk(seed: string, currency: Priced, moment: Date): Rate {
   const centre = CENTRE[currency] * 100n;
   if (currency === 'USD') return rateOfUnits(centre);
   const time = BigInt(moment.getTime());

@@ -132,10 +132,26 @@ const chainFees = z.object({
   /** All decimals of the coin. */
   fee: decimal,
   transactions: z.int(),
-  /** By the coin's price in the sweep rule, to the cent; null without a rule. */
+  /** By the coin's price now, to the cent; null without a price. */
   estimate: z.nullable(amount),
 });
 export type ChainFees = z.infer<typeof chainFees>;
+
+/** By the market, or as staff set it with the sweep rule. */
+export const coinPriceSources = ['market', 'setting'] as const;
+export type CoinPriceSource = (typeof coinPriceSources)[number];
+
+const coinPrice = z.object({
+  coin: z.enum(['ETH', 'TRX']),
+  /** US dollars for one coin. */
+  price: decimal,
+  source: z.enum(coinPriceSources),
+  /** When the market said so; null of what staff set. */
+  time: z.nullable(time),
+});
+
+const chainFeesPage = z.object({ list: z.array(chainFees), prices: z.array(coinPrice) });
+export type ChainFeesPage = z.infer<typeof chainFeesPage>;
 
 export const listChainFees = endpoint({
   name: 'chain-fees.list',
@@ -143,5 +159,5 @@ export const listChainFees = endpoint({
   path: '/console/custody/chain-fees',
   access: moneyReaders,
   request: nothing,
-  response: z.object({ list: z.array(chainFees) }),
+  response: chainFeesPage,
 });

@@ -1,7 +1,7 @@
 // A rate feed over HTTP, as the port wants it.
 import type { MarketPort } from '../port.ts';
 import { getJson, type Endpoint } from '../transport.ts';
-import { readRates } from './transform.ts';
+import { readCoinPrices, readRates } from './transform.ts';
 
 export interface MarketFeedConfig {
   readonly url: string;
@@ -11,5 +11,9 @@ export interface MarketFeedConfig {
 
 export function createMarketFeed(config: MarketFeedConfig): MarketPort {
   const endpoint: Endpoint = { name: 'market feed', ...config };
-  return { rates: async () => readRates(await getJson(endpoint, '/rates')) };
+  const answer = () => getJson(endpoint, '/rates');
+  return {
+    rates: async () => readRates(await answer()),
+    coinPrices: async () => readCoinPrices(await answer()),
+  };
 }

@@ -38,5 +38,20 @@ export function marketSuite(market: MarketPort, { ageSecondsMax, now }: MarketSa
         return { facts: [`the oldest is ${Math.max(...ages.map(({ age }) => age))} seconds old`] };
       },
     },
+    {
+      name: 'coins',
+      proves: 'A price of a chain’s own coin, where there is one, is above zero, given once, and not old.',
+      needs: null,
+      run: async () => {
+        const prices = (await market.coinPrices?.()) ?? [];
+        demand(new Set(prices.map(({ coin }) => coin)).size === prices.length, 'a coin has two prices');
+        for (const { coin, rate, at } of prices) {
+          demand(parseRate(rate).ok, `the price of ${coin} is none`);
+          demand(Math.abs(ageOf(at)) <= ageSecondsMax, `the price of ${coin} is ${ageOf(at)} seconds old`);
+        }
+        const facts = prices.map(({ coin, rate }) => `1 ${coin} costs ${rate} USD`);
+        return { facts: facts.length === 0 ? ['no price of a coin: the setting’s counts'] : facts };
+      },
+    },
   ];
 }

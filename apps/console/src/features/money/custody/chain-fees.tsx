@@ -1,26 +1,48 @@
 // What the house paid for its transactions, by day: the figures to book as a charge.
-import { listChainFees, type ChainFees as Fees } from '@causeway/contract';
-import { DataTable, EmptyState, type TableColumn } from '@causeway/ui';
+import { listChainFees, type ChainFees as Fees, type ChainFeesPage } from '@causeway/contract';
+import { formatExactRate, rate } from '@causeway/money';
+import { DataTable, EmptyState, TimeText, type TableColumn, useLanguage } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
+import classes from './custody.module.css';
 import { useTexts } from './texts.ts';
 
 export function ChainFees() {
   const t = useTexts('custody.fees');
   const query = useQuery(queryOf(listChainFees, {}));
   return (
-    <DataTable
-      columns={useFeeColumns()}
-      dense
-      empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
-      error={query.error}
-      label={t('label')}
-      onRetry={() => void query.refetch()}
-      rowKey={({ date, channel, purpose }) => `${date} ${String(channel)} ${purpose}`}
-      rows={query.data?.list}
-    />
+    <>
+      <CoinPrices prices={query.data?.prices ?? []} />
+      <DataTable
+        columns={useFeeColumns()}
+        dense
+        empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
+        error={query.error}
+        label={t('label')}
+        onRetry={() => void query.refetch()}
+        rowKey={({ date, channel, purpose }) => `${date} ${String(channel)} ${purpose}`}
+        rows={query.data?.list}
+      />
+    </>
   );
+}
+
+/** Where the price comes from by which fees are estimated, and of what time it is. */
+function CoinPrices({ prices }: Pick<ChainFeesPage, 'prices'>) {
+  const t = useTexts('custody.fees');
+  const { language } = useLanguage();
+  return prices.map(({ coin, price, source, time }) => (
+    <p className={classes.quiet} key={coin}>
+      {t(`price.${source}`, { coin, price: formatExactRate(rate(price), language) })}
+      {time !== null && (
+        <>
+          {' '}
+          <TimeText at={time} />
+        </>
+      )}
+    </p>
+  ));
 }
 
 function useFeeColumns(): readonly TableColumn<Fees>[] {

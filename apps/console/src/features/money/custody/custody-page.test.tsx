@@ -66,6 +66,10 @@ function answerSweeps() {
         ...{ fee: '0.000130000000000000', transactions: 2, estimate: { currency: 'USD', value: '0.52' } },
       },
     ],
+    prices: [
+      { coin: 'ETH', price: '3412.5000000000', source: 'market', time: '2026-03-02T04:00:00.000Z' },
+      { coin: 'TRX', price: '0.4000000000', source: 'setting', time: null },
+    ],
   });
 }
 function open(list: readonly HouseWallet[], language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') {
@@ -125,6 +129,17 @@ test('a wallet that was never read, and a cold one that is not set, say so', asy
   const { say } = await open([{ ...hot([]), reading: null }, cold]);
   await expect.element(tag(say('custody.notRead'))).toBeVisible();
   await expect.element(tag(say('custody.noCold'))).toBeVisible();
+});
+
+test('the prices by which fees are estimated say where they come from', async () => {
+  const { say } = await open([]);
+  const fees = page.getByRole('region', { name: say('custody.fees.title') });
+  await expect
+    .element(fees)
+    .toMatchTextContent(say('custody.fees.price.market', { coin: 'ETH', price: '3,412.5000' }));
+  await expect
+    .element(fees)
+    .toMatchTextContent(say('custody.fees.price.setting', { coin: 'TRX', price: '0.4000' }));
 });
 
 test('an installation without a network, and a server that fails, have their own words', async () => {

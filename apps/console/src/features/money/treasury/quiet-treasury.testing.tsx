@@ -5,6 +5,7 @@ import {
   getSafeguardingState,
   listHouseBankAccounts,
   listSuspenseBookings,
+  listWalletMoves,
   listWallets,
 } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
@@ -16,4 +17,5 @@ export function answerQuietly(): void {
   answer(listHouseBankAccounts, { list: [] });
   answer(listSuspenseBookings, { list: [], total: 0 });
   answer(listWallets, { list: [] });
+  answer(listWalletMoves, { levels: [], list: [] });
 }

@@ -23,6 +23,7 @@ import { useTexts } from './texts.ts';
 import { unbalancedOf } from './unbalanced.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 import { Verdict } from './verdict.tsx';
+import { GasWallets, HotWalletLevels } from './wallet-levels.tsx';
 import { WalletsAgreement } from './wallets-agreement.tsx';
 
 export function TreasuryPage() {
@@ -56,6 +57,8 @@ export function TreasuryPage() {
           <DepositReturns />
           <ChainStates />
           <WalletsAgreement />
+          <HotWalletLevels />
+          <GasWallets />
           <PaymentsWithoutFunds />
           <NodeFindings />
           <BalanceAgreement />

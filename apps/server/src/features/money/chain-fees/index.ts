@@ -4,13 +4,14 @@ import { feature } from '../../../platform/feature.ts';
 import { listFees } from './list-fees.ts';
 import { recordFeesOrLog } from './record-fees.ts';
 
+export { coinPrices } from './coin-price.ts';
 export { feeOfPayment } from './store.ts';
 
 const RECORD_SECONDS = 60;
 
 export const chainFeesFeature = feature('chain-fees', (context) => ({
   routes: (router) => {
-    router.staff(listChainFees, async () => ({ list: await listFees(context) }));
+    router.staff(listChainFees, () => listFees(context));
   },
   scheduledTasks: (tasks) => {
     for (const chain of context.providers.chains.values())

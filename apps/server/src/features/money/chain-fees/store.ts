@@ -54,8 +54,8 @@ export function feeStore(db: Db) {
       return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
     },
 
-    /** US cents for a coin, by channel. */
-    coinPrices: async (): Promise<ReadonlyMap<ChainChannelCode, bigint>> => {
+    /** US cents for a coin as staff set them, by channel. */
+    setPrices: async (): Promise<ReadonlyMap<ChainChannelCode, bigint>> => {
       const rows = await tables
         .selectFrom('sweep_rule')
         .select(['channel', 'coinUsd'])

@@ -6,6 +6,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { chainGuard } from '../chain-binding/index.ts';
 import { newTxnNo } from '../basics/index.ts';
+import { coinPrices } from '../chain-fees/index.ts';
 import { likelyFee } from './likely-fee.ts';
 import { isQuiet, isTooDear } from './rules.ts';
 import { sweepStates } from './states.ts';
@@ -22,7 +23,7 @@ export async function beginSweeps(tools: SweepTools, chain: ChainPort): Promise<
   if ((await store.pause(channel))?.pausedAt) return;
   await context.use(chainGuard).assertUsable(chain);
   const now = context.clock.now();
-  const rules = await tools.rules();
+  const [rules, priceOf] = await Promise.all([tools.rules(), coinPrices(context)]);
   const open = (await store.open(channel)).filter(({ status }) => status !== 'FROZEN').length;
   const begun = new Set<string>();
   for (const place of await store.collectable(channel, now)) {
@@ -33,8 +34,9 @@ export async function beginSweeps(tools: SweepTools, chain: ChainPort): Promise<
     if (begun.has(place.address)) continue;
     const fee = await likelyFee(tools, chain, place);
     if (fee === null) continue;
+    const price = priceOf(chain.coin, rule.coinUsd).units;
     const withCoin = (fee * WITH_FUNDING) / OF_TOKENS;
-    if (isTooDear(rule, { ...place, coin: chain.coin, fee: withCoin })) continue;
+    if (isTooDear(rule, { ...place, coin: chain.coin, price, fee: withCoin })) continue;
     await begin(tools, chain, place);
     begun.add(place.address);
   }

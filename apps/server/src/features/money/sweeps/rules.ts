@@ -1,6 +1,6 @@
 // What the rule collects, as a setting: a minimum, a ceiling of cost, a batch, quiet hours (MON-771).
 import { coinDecimals, type ChainChannelCode } from '@causeway/contract';
-import { decimalsOf, type CurrencyCode } from '@causeway/money';
+import { decimalsOf, RATE_SCALE, type CurrencyCode } from '@causeway/money';
 import type { ChainCoin } from '@causeway/providers/port';
 import type { Selectable } from 'kysely';
 import { hongKongHour } from '../../../platform/clock/hong-kong.ts';
@@ -50,23 +50,27 @@ export function isQuiet({ quietFrom, quietUntil }: SweepRule, now: Date): boolea
 /** Hundredths of a per cent in one. */
 const WHOLE = 10_000n;
 
-/** Whether a fee, in wei or sun, is more of an amount in minor units of a dollar's token than the rule allows. */
+/**
+ * Whether a fee, in wei or sun, is more of an amount in minor units of a dollar's token than the rule allows. The price is
+ * in 10^-10 US dollars for a coin.
+ */
 export function isTooDear(
-  { costShare, coinUsd }: Pick<SweepRule, 'costShare' | 'coinUsd'>,
+  { costShare }: Pick<SweepRule, 'costShare'>,
   {
     coin,
+    price,
     fee,
     currency,
     amount,
   }: {
     readonly coin: ChainCoin;
+    readonly price: bigint;
     readonly fee: bigint;
     readonly currency: CurrencyCode;
     readonly amount: bigint;
   },
 ): boolean {
-  const cents = 100n;
-  const cost = fee * coinUsd * WHOLE * 10n ** BigInt(decimalsOf(currency));
-  const most = amount * cents * BigInt(costShare) * 10n ** BigInt(coinDecimals[coin]);
+  const cost = fee * price * WHOLE * 10n ** BigInt(decimalsOf(currency));
+  const most = amount * 10n ** BigInt(RATE_SCALE) * BigInt(costShare) * 10n ** BigInt(coinDecimals[coin]);
   return cost > most;
 }

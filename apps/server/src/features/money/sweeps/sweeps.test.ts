@@ -69,6 +69,20 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await server.sweeps()).toHaveLength(before);
   });
 
+  test('the market’s price of the coin tells what is too dear; without one the price of the rule does', async () => {
+    const address = await server.newAddress(channel);
+    await server.credited(channel, address, '400');
+    const { coin } = server.chainOf(channel);
+    server.market.coins.set(coin, '90000000');
+    const before = (await server.sweeps()).length;
+    await server.begin(channel);
+    expect(await server.sweeps()).toHaveLength(before);
+    server.market.coins.delete(coin);
+    await server.begin(channel);
+    await server.finish(channel);
+    expect(await newest()).toMatchObject({ status: 'COLLECTED', address });
+  });
+
   test('an address that the issuer has blocked is frozen, and not tried again', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '600');

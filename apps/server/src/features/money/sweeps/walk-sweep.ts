@@ -1,6 +1,7 @@
 // Takes a sweep one step further: coin for the fee first, then the tokens. Each step is stored before it begins, so that a
 // server that dies in between leaves what the next one continues with (MON-772, MON-773).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
+import { coinPrices } from '../chain-fees/index.ts';
 import { type BlockedPayment, chainStore, type ChainOutcome } from '../payouts/index.ts';
 import { likelyFee } from './likely-fee.ts';
 import { moveSweep, noteSweep } from './move-sweep.ts';
@@ -62,7 +63,9 @@ async function hasBecomeDear(tools: SweepTools, sweep: SweepRecord, chain: Chain
   const rule = (await tools.rules())(chain.channel, sweep.currency);
   if (sweep.begunBy !== null || rule === undefined) return false;
   const fee = await likelyFee(tools, chain, sweep);
-  return fee !== null && isTooDear(rule, { ...sweep, coin: chain.coin, fee });
+  if (fee === null) return false;
+  const price = (await coinPrices(tools.context))(chain.coin, rule.coinUsd).units;
+  return isTooDear(rule, { ...sweep, coin: chain.coin, price, fee });
 }
 
 /** Sends what the address lacks; the next step finds how it went. */

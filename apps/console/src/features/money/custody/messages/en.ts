@@ -108,6 +108,10 @@ export const en = {
     estimate: 'Estimate',
     emptyTitle: 'No network fees yet',
     emptyText: 'Fees appear once their block is final. Book them as a charge under House movements.',
+    price: {
+      market: '1 {coin} is {price} USD by the market,',
+      setting: '1 {coin} is {price} USD as set with the collecting rule: the market has no price.',
+    },
     for: {
       payout: 'Payouts',
       return: 'Returns',

@@ -110,6 +110,10 @@ export const zhHans: MessagesOf<typeof en> = {
     estimate: '估值',
     emptyTitle: '暂无网络费',
     emptyText: '区块最终确认后显示费用。请在平台资金变动中记为费用。',
+    price: {
+      market: '1 {coin} 为 {price} 美元，市场价，',
+      setting: '1 {coin} 为 {price} 美元，按归集规则设定：市场暂无价格。',
+    },
     for: {
       payout: '付款',
       return: '退款',

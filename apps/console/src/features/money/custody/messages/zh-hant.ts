@@ -110,6 +110,10 @@ export const zhHant: MessagesOf<typeof en> = {
     estimate: '估值',
     emptyTitle: '暫無網絡費',
     emptyText: '區塊最終確認後顯示費用。請在平台資金變動中記為費用。',
+    price: {
+      market: '1 {coin} 為 {price} 美元，市場價，',
+      setting: '1 {coin} 為 {price} 美元，按歸集規則設定：市場暫無價格。',
+    },
     for: {
       payout: '付款',
       return: '退款',

@@ -36,6 +36,20 @@ export const en = {
     at: 'Compared',
     open: 'Open Custody',
   },
+  levels: {
+    within: 'All hot wallets are between their minimum balance and their ceiling.',
+    below: 'Below the minimum balance: {wallets}. Payouts may have to wait.',
+    above: 'Above the ceiling: {wallets}.',
+    notRead: 'Not all hot wallets were read yet.',
+    open: 'Open Custody',
+  },
+  gas: {
+    filled: '{chain}: the gas wallet has {amount}.',
+    empty: '{chain}: the gas wallet is empty. Deposits are not collected until it is topped up.',
+    notRead: '{chain}: the gas wallet was not read lately.',
+    at: 'Read',
+    open: 'Open Custody',
+  },
   safeguarding: {
     covered: 'Client money is covered as of {day}: every account compared with its bank or network.',
     short: 'Client money is short as of {day}: {currencies}. Less is held outside than is owed.',

@@ -33,6 +33,20 @@ export const zhHans = {
     at: '核对时间',
     open: '打开资产托管',
   },
+  levels: {
+    within: '热钱包均在最低余额与上限之间。',
+    below: '低于最低余额：{wallets}。付款可能需要等待。',
+    above: '高于上限：{wallets}。',
+    notRead: '部分热钱包尚未读取。',
+    open: '打开资产托管',
+  },
+  gas: {
+    filled: '{chain}：手续费钱包余额为 {amount}。',
+    empty: '{chain}：手续费钱包余额为零，补充前不归集充值。',
+    notRead: '{chain}：手续费钱包近期未读取。',
+    at: '读取时间',
+    open: '打开资产托管',
+  },
   safeguarding: {
     covered: '截至 {day}，客户资金足额：各账户均已与银行或网络核对。',
     short: '截至 {day}，客户资金有缺口：{currencies}。外部持有少于应付。',

@@ -33,6 +33,20 @@ export const zhHant = {
     at: '核對時間',
     open: '開啟資產託管',
   },
+  levels: {
+    within: '熱錢包均在最低結餘與上限之間。',
+    below: '低於最低結餘：{wallets}。付款可能需要等待。',
+    above: '高於上限：{wallets}。',
+    notRead: '部分熱錢包尚未讀取。',
+    open: '開啟資產託管',
+  },
+  gas: {
+    filled: '{chain}：手續費錢包結餘為 {amount}。',
+    empty: '{chain}：手續費錢包結餘為零，補充前不歸集存款。',
+    notRead: '{chain}：手續費錢包近期未讀取。',
+    at: '讀取時間',
+    open: '開啟資產託管',
+  },
   safeguarding: {
     covered: '截至 {day}，客戶資金足額：各帳戶均已與銀行或網絡核對。',
     short: '截至 {day}，客戶資金有短缺：{currencies}。外部持有少於應付。',

@@ -1,0 +1,65 @@
+// Where the price of a chain's own coin comes from.
+import { ProviderError } from '@causeway/providers/port';
+import { expect, test } from 'vitest';
+import { testMarket, type TestMarket } from '../../../testing/outside.testing.ts';
+import { coinPrices } from './coin-price.ts';
+
+const NOW = new Date('2026-03-02T04:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+const SET = { units: 40_000_000_000_000n, source: 'setting', at: null };
+
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+interface Given {
+  readonly at?: Date;
+  readonly change?: (market: TestMarket) => unknown;
+}
+
+/** The price of ETH for which staff have set 4,000 dollars, by a market that quotes 3,412.5 at a time. */
+async function priceOf({ at = NOW, change }: Given) {
+  const market = testMarket(() => at);
+  market.coins.set('ETH', '3412.5');
+  change?.(market);
+  const prices = await coinPrices({
+    providers: { market },
+    clock: { now: () => NOW },
+    log: { info: () => undefined },
+  });
+  return prices('ETH', 400_000n);
+}
+
+test('the market’s price counts, with its time', async () => {
+  expect(await priceOf({})).toEqual({ units: 34_125_000_000_000n, source: 'market', at: NOW });
+});
+
+const unusable: readonly (readonly [string, Given])[] = [
+  ['older than an hour', { at: later(-HOUR_MS - 1) }],
+  ['of a time to come', { at: later(HOUR_MS + 1) }],
+  ['of another coin alone', { change: ({ coins }) => coins.delete('ETH') }],
+  ['no number', { change: ({ coins }) => coins.set('ETH', '0') }],
+  [
+    'kept away',
+    {
+      change: (market) => {
+        market.isDown = true;
+      },
+    },
+  ],
+  [
+    'unreadable',
+    {
+      change: (market) => {
+        market.coinPrices = () => Promise.reject(new ProviderError('no quote'));
+      },
+    },
+  ],
+  ['not offered', { change: (market) => Reflect.deleteProperty(market, 'coinPrices') }],
+];
+
+test.for(unusable)('what staff set counts where the market’s price is %s', async ([, given]) => {
+  expect(await priceOf(given)).toEqual(SET);
+});
+
+test('a price of an hour ago still counts', async () => {
+  expect(await priceOf({ at: later(-HOUR_MS) })).toMatchObject({ source: 'market' });
+});

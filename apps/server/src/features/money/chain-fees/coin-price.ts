@@ -1,0 +1,55 @@
+// What a chain's own coin costs in US dollars: by the market where it has a price, else by what staff set (MON-870).
+import type { CoinPriceSource } from '@causeway/contract';
+import { parseRate } from '@causeway/money';
+import {
+  ProviderError,
+  ProviderUnavailable,
+  type ChainCoin,
+  type CoinPrice,
+  type MarketPort,
+} from '@causeway/providers/port';
+import type { FeatureContext } from '../../../platform/feature.ts';
+
+/** An older price, or one of a time to come by as much, is none. */
+const OLDEST_MS = 60 * 60 * 1000;
+/** Parts of a dollar in a cent: a price is in 10^-10 US dollars for a whole coin, like every rate. */
+const OF_CENT = 100_000_000n;
+
+export interface CoinWorth {
+  /** In 10^-10 US dollars for a whole coin. */
+  readonly units: bigint;
+  readonly source: CoinPriceSource;
+  /** When the market said so; null of what staff set. */
+  readonly at: Date | null;
+}
+
+/** The price of a coin, for which staff have set so many US cents. */
+export type CoinPrices = (coin: ChainCoin, setCents: bigint) => CoinWorth;
+
+interface PriceTools {
+  readonly providers: { readonly market: MarketPort };
+  readonly clock: Pick<FeatureContext['clock'], 'now'>;
+  readonly log: Pick<FeatureContext['log'], 'info'>;
+}
+
+/** Asks the market each time. It refuses nothing: a market without an answer leaves the prices that staff set. */
+export async function coinPrices({ providers, clock, log }: PriceTools): Promise<CoinPrices> {
+  const now = clock.now().getTime();
+  const found = new Map<ChainCoin, CoinWorth>();
+  for (const { coin, rate, at } of await askMarket({ providers, log })) {
+    const reading = parseRate(rate);
+    if (reading.ok && Math.abs(now - at.getTime()) <= OLDEST_MS)
+      found.set(coin, { units: reading.rate.units, source: 'market', at });
+  }
+  return (coin, setCents) => found.get(coin) ?? { units: setCents * OF_CENT, source: 'setting', at: null };
+}
+
+async function askMarket({ providers, log }: Omit<PriceTools, 'clock'>): Promise<readonly CoinPrice[]> {
+  try {
+    return (await providers.market.coinPrices?.()) ?? [];
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error;
+    log.info({ because: error.message }, 'the market gave no price of a coin: what staff set counts');
+    return [];
+  }
+}
