@@ -410,13 +410,9 @@ function defineWork(
 /** A probe that gets no answer asks again and again. */
 const READINESS_MILLISECONDS_MAX = 2000;
 
-function readiness(
-  pool: pg.Pool,
-  jobs: JobRunner,
-  gate: Gate | undefined,
-): Promise<Readonly<Record<string, string>>> {
+function readiness(...of: Parameters<typeof issuesOf>): ReturnType<typeof issuesOf> {
   const late = delay(READINESS_MILLISECONDS_MAX, { database: 'does not answer in time' }, { ref: false });
-  return Promise.race([issuesOf(pool, jobs, gate), late]);
+  return Promise.race([issuesOf(...of), late]);
 }
 
 async function issuesOf(

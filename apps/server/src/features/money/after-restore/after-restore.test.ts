@@ -39,7 +39,9 @@ async function bankTransfer(): Promise<string> {
 }
 
 const isHeld = async () => (await server.context.use(restoreHold).current()) !== null;
-const heldIs = (held: boolean) => expect.poll(isHeld, { interval: 20, timeout: 5000 }).toBe(held);
+async function heldIs(held: boolean): Promise<void> {
+  await expect.poll(isHeld, { interval: 20, timeout: 5000 }).toBe(held);
+}
 
 /** By the business clock, which tests move. */
 async function mark(): Promise<void> {

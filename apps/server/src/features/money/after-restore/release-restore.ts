@@ -10,7 +10,7 @@ import { afterRestoreStore, insert, type RestoreRow, update } from './store.ts';
 /** A bank may say so long that it does not know what it has just got, and so long a transaction on TRON can be taken. */
 const HELD_MS = 15 * 60_000;
 
-const keeps: readonly Finding['kind'][] = ['waits-for-block', 'not-read'];
+const keeps: ReadonlySet<Finding['kind']> = new Set(['waits-for-block', 'not-read']);
 
 /**
  * `count`: how many findings the operator has read. Throws an Error that says what is missing: too early, another number of
@@ -27,7 +27,7 @@ export async function releaseRestore(
   const left = restore.markedAt.getTime() + HELD_MS - context.clock.now().getTime();
   if (left > 0) throw new Error(`Too early: wait ${String(Math.ceil(left / 60_000))} minutes more.`);
   const findings = await findingsAfterRestore(context, restore);
-  const open = findings.find(({ kind }) => keeps.includes(kind));
+  const open = findings.find(({ kind }) => keeps.has(kind));
   if (open) throw new Error(`Channel ${String(open.channel)} is not ready: ${open.kind}, ${open.about}.`);
   if (findings.length !== count)
     throw new Error(`There are ${String(findings.length)} findings, not ${String(count)}: read them again.`);

@@ -1,2 +1,2 @@
 // Keeps money from leaving while a restored database is behind banks and chains.
-export { type LostBlocks, type Restore, type RestoreHold, refuseWhileHeld, restoreHold } from './hold.ts';
+export { type LostBlocks, type RestoreHold, refuseWhileHeld, restoreHold } from './hold.ts';
