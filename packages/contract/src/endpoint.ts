@@ -185,6 +185,8 @@ export const treasuryStaff = {
   kind: 'staff',
   roles: ['reviewer', 'senior', 'treasury'],
 } as const satisfies Access;
+/** Staff who answer for the books of the house: its own movements, and differences with banks. */
+export const houseStaff = { kind: 'staff', roles: ['treasury', 'senior'] } as const satisfies Access;
 /** Their own access, and the colleagues they work with. */
 export const everyStaff = { kind: 'staff', roles: staffRoles } as const satisfies Access;
 /** Staff who answer members and guests. */

@@ -1,15 +1,12 @@
 // The house's own movements, for staff: one enters, another confirms or rejects (MON-701).
 import * as z from 'zod/mini';
-import { type Access, endpoint, moneyReaders } from '../endpoint.ts';
+import { endpoint, houseStaff, moneyReaders } from '../endpoint.ts';
 import { amount, currency, date, id, listOf, nothing, page, time } from '../fields.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { line, patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { houseAccountNames } from './accounts.ts';
 import { type MovementInput, movementIssues } from './check.ts';
 import { movementKindNames } from './kinds.ts';
-
-/** Staff who move the house's own money. */
-const houseStaff = { kind: 'staff', roles: ['treasury', 'senior'] } as const satisfies Access;
 
 /** The number of a movement. */
 export const movementNo = patternText(19, /^H\d{8}[0-9A-Z]{10}$/);

@@ -2,7 +2,7 @@
 // MON-729).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
-import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
+import { endpoint, houseStaff, moneyReaders } from '../endpoint.ts';
 import { amount, currency, date, listOf, nothing, page, time } from '../fields.ts';
 import { requiredText, text } from '../rules/text.ts';
 
@@ -172,7 +172,7 @@ export const assignBankBreak = endpoint({
   name: 'reconciliation.assign',
   summary: 'Takes on a difference with a bank',
   path: '/console/reconciliation/assign',
-  access: treasuryStaff,
+  access: houseStaff,
   work: 'review',
   write: true,
   request: z.object(seen),
@@ -185,7 +185,7 @@ export const explainBankBreak = endpoint({
   name: 'reconciliation.explain',
   summary: 'Explains a difference with a bank where no money has to move',
   path: '/console/reconciliation/explain',
-  access: treasuryStaff,
+  access: houseStaff,
   work: 'review',
   write: true,
   request: z.object({ ...seen, note: requiredText(500) }),
@@ -198,7 +198,7 @@ export const matchBankBreaks = endpoint({
   name: 'reconciliation.match',
   summary: 'Matches an entry of a bank with a movement of the books by hand',
   path: '/console/reconciliation/match',
-  access: treasuryStaff,
+  access: houseStaff,
   work: 'review',
   write: true,
   request: z.object({ ...seen, withBreakKey: breakKey, note: requiredText(500) }),
@@ -211,7 +211,7 @@ export const proposeRecordingEntry = endpoint({
   name: 'reconciliation.propose-record',
   summary: 'Proposes to record an entry of a bank’s statement that no message reported',
   path: '/console/reconciliation/propose-record',
-  access: treasuryStaff,
+  access: houseStaff,
   work: 'review',
   write: true,
   request: z.object({ ...seen, note: requiredText(500) }),
@@ -223,7 +223,7 @@ export const confirmRecordingEntry = endpoint({
   name: 'reconciliation.confirm-record',
   summary: 'Confirms that an entry of a bank’s statement is recorded',
   path: '/console/reconciliation/confirm-record',
-  access: treasuryStaff,
+  access: houseStaff,
   work: 'money',
   write: true,
   request: z.object(seen),

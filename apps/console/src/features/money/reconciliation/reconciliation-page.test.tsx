@@ -14,6 +14,8 @@ import { reviewer, show } from '../../../shared/testing.tsx';
 import { reconciliation } from './index.ts';
 import { ReconciliationPage } from './reconciliation-page.tsx';
 
+/** Who answers for the books. */
+const treasurer = { ...reviewer, role: 'treasury' as const };
 const usd = (value: string) => ({ currency: 'USD' as const, value });
 const forged: BankBreak = {
   ...{ breakKey: 'line:ab', version: 1, channel: 3, channelName: 'Causeway Global Account' },
@@ -39,7 +41,7 @@ function open(at: string, openBreaks: number, newestDay: string | null = '2026-0
   answer(getReconciliationState, { openBreaks, banks: [bank] });
   answer(listBankBreaks, { list: openBreaks > 0 ? [forged] : [], total: openBreaks });
   answer(listAccountDays, { list: [day], total: 1 });
-  return show(<ReconciliationPage />, { of: reconciliation, at, as: reviewer });
+  return show(<ReconciliationPage />, { of: reconciliation, at, as: treasurer });
 }
 
 test('a bank without a statement is not called right', async () => {

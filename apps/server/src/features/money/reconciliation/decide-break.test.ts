@@ -11,6 +11,7 @@ import { amount } from '@causeway/money';
 import type { BankStatement } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestSession } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { houseAccount, placeAccount } from '../basics/index.ts';
 import { keepStatement } from '../bank-evidence/index.ts';
@@ -19,12 +20,14 @@ import { reconciliationFeature } from './index.ts';
 
 const OF = { channel: 3, currency: 'USD' } as const;
 let server: MoneyServer;
+let treasurer: TestSession;
 let today: string;
 const dayAt = (days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   server = await moneyServer([reconciliationFeature]);
+  treasurer = await server.signedInStaff('treasury');
   const { bank, context } = server;
   today = bank.statements.dayAt(context.clock.now());
   const none = { servicer: null, transaction: null, uetr: null, instruction: null };
@@ -65,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = async () =>
-  (await server.as(server.staff).call(listBankBreaks, { pageNo: 1, pageSize: 20, state: 'OPEN' })).list;
+  (await server.as(treasurer).call(listBankBreaks, { pageNo: 1, pageSize: 20, state: 'OPEN' })).list;
 async function found(value: string) {
   const each = (await open()).find((one) => one.amount.value === value);
   if (!each) throw new Error(`no break of ${value}`);
@@ -74,28 +77,34 @@ async function found(value: string) {
 
 test('who takes one on is its owner, and what was read before is refused', async () => {
   const seen = await found('0.70');
-  await server.as(server.staff).call(assignBankBreak, seen);
+  await server.as(treasurer).call(assignBankBreak, seen);
   const mine = { pageNo: 1, pageSize: 20, isMine: true };
-  const { list } = await server.as(server.staff).call(listBankBreaks, mine);
+  const { list } = await server.as(treasurer).call(listBankBreaks, mine);
   expect(list.map(({ amount: { value }, isOwn }) => [value, isOwn])).toEqual([['0.70', true]]);
   const late = { ...seen, note: 'too late' };
-  expect(await server.as(server.staff).refused(explainBankBreak, late)).toBe('changed-meanwhile');
+  expect(await server.as(treasurer).refused(explainBankBreak, late)).toBe('changed-meanwhile');
 });
 
 test('an entry and a movement are matched by hand only when their amounts are equal', async () => {
   const ours = await found('-5.00');
   const other = { ...ours, withBreakKey: (await found('0.70')).breakKey, note: 'the same' };
-  expect(await server.as(server.staff).refused(matchBankBreaks, other)).toBe('amounts-not-equal');
+  expect(await server.as(treasurer).refused(matchBankBreaks, other)).toBe('amounts-not-equal');
   const same = { ...ours, withBreakKey: (await found('5.00')).breakKey, note: 'the bank booked it late' };
-  await server.as(server.staff).call(matchBankBreaks, same);
+  await server.as(treasurer).call(matchBankBreaks, same);
   await compareAccount(server.context, server.bank, OF);
   expect((await open()).map(({ amount: { value } }) => value)).toEqual(['0.70']);
 });
 
 test('only an entry that the bank has and we do not is recorded', async () => {
   const seen = { ...(await found('0.70')), note: 'as the statement has it' };
-  await server.as(server.staff).call(proposeRecordingEntry, seen);
+  await server.as(treasurer).call(proposeRecordingEntry, seen);
   expect((await open())[0]).toMatchObject({ proposal: { isOwn: true }, canBeRecorded: true });
-  await server.as(server.staff).call(explainBankBreak, { ...(await found('0.70')), note: 'a test payment' });
+  await server.as(treasurer).call(explainBankBreak, { ...(await found('0.70')), note: 'a test payment' });
   expect(await open()).toEqual([]);
+});
+
+test('whose work is members explains nothing of the banks', async () => {
+  const asked = { breakKey: 'any', version: 1, note: 'looks fine' };
+  const reviewer = server.as(await server.signedInStaff('reviewer'));
+  expect(await reviewer.refused(explainBankBreak, asked)).toBe('forbidden');
 });
