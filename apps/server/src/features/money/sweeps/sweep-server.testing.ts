@@ -6,6 +6,7 @@ import { worldBoxChains } from '@causeway/providers';
 import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { testServer } from '../../../platform/testing.ts';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
+import { testMarket } from '../../../testing/outside.testing.ts';
 import { chainFeesFeature } from '../chain-fees/index.ts';
 import { recordFees } from '../chain-fees/record-fees.ts';
 import { payoutsFeature } from '../payouts/index.ts';
@@ -144,8 +145,9 @@ function chainIn(chains: Chains, channel: Swept): ChainPort {
 
 async function anotherServer({ box, ...place }: Place, signing: Signing) {
   const chains = chainsOf(box.url, signing);
-  const options = { features, providers: { chains }, ...place, working: false };
-  const { context, clock, stop } = await testServer(options);
+  const market = testMarket((): Date => other.clock.now());
+  const other = await testServer({ features, providers: { chains, market }, ...place, working: false });
+  const { context, clock, stop } = other;
   const tools = context.use(sweepTools);
   return {
     ...{ clock, stop },
