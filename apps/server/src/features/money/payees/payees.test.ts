@@ -136,10 +136,12 @@ describe('while the screening does not answer', () => {
 test('rejected in the moment in which the screening is asked, it stays so', async () => {
   server.screening.isDown = true;
   const payeeId = await server.payee(person, bankPayee);
+  let decided: Promise<unknown> | undefined;
   const screening: ScreeningPort = {
     ...server.screening,
+    // Each name is asked about; it is decided at the first.
     party: async () => {
-      server.ok(await server.decide('payee', payeeId, 'reject'));
+      await (decided ??= server.decide('payee', payeeId, 'reject').then((answer) => server.ok(answer)));
       return { hit: false, reason: null, matches: [] };
     },
   };
