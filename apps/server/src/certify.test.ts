@@ -75,7 +75,7 @@ describe('each port is certified by one command', () => {
     ['bank 3', 'unknown-payment', 4],
     ['chain 8', 'chain-and-contracts', 8],
     ['chain 9', 'head-and-blocks', 8],
-    ['market', 'every-currency', 2],
+    ['market', 'every-currency', 3],
     ['screening --listed Sanctioned Politician Ltd', 'listed-name', 4],
     ['identity', 'start', 3],
     ['mail --to ada@example.test', 'taken', 1],

@@ -133,15 +133,24 @@ describe('while the screening does not answer', () => {
   });
 });
 
+test('whose bank is on a list waits for staff, who see which of the names matched', async () => {
+  server.screening.suspects.add(bankPayee.bankName);
+  const payeeId = await server.payee(person, bankPayee);
+  expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+  const seen = { kind: 'payee', subjectId: payeeId } as const;
+  const { checks } = await server.as(await server.signedInStaff()).call(getReview, seen);
+  expect(checks).toMatchObject([
+    { name: 'party-screening', outcome: 'fail', matches: [{ screened: bankPayee.bankName }] },
+  ]);
+});
+
 test('rejected in the moment in which the screening is asked, it stays so', async () => {
   server.screening.isDown = true;
   const payeeId = await server.payee(person, bankPayee);
-  let decided: Promise<unknown> | undefined;
   const screening: ScreeningPort = {
     ...server.screening,
-    // Each name is asked about; it is decided at the first.
-    party: async () => {
-      await (decided ??= server.decide('payee', payeeId, 'reject').then((answer) => server.ok(answer)));
+    party: async ({ name }) => {
+      if (name === bankPayee.accountName) server.ok(await server.decide('payee', payeeId, 'reject'));
       return { hit: false, reason: null, matches: [] };
     },
   };
