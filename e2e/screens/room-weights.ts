@@ -3,7 +3,7 @@
 export const roomWeights = {
   portal: {
     '/messages': [375, 36],
-    '/security/permission-settings': [425, 51],
+    '/security/permission-settings': [430, 51],
     '/account/account-information': [405, 39],
     '/account/balance-proofs': [425, 40],
     '/account/billing-list': [370, 33],
@@ -41,7 +41,7 @@ export const roomWeights = {
     '/treasury/position': [340, 43],
     '/treasury/reconciliation': [340, 43],
     '/treasury/safeguarding': [340, 43],
-    '/treasury': [355, 46],
+    '/treasury': [360, 51],
     '/announcements': [335, 40],
     '/chat': [335, 40],
     '/suggestions': [335, 40],

@@ -143,7 +143,7 @@ const OTHERS = {
   'personal /login': [142, 11],
   'personal /register': [280, 28],
   'personal /account/bank-details?currency=USD&channel=3': [380, 37],
-  'personal /account/collection-account-details/:id': [400, 43],
+  'personal /account/collection-account-details/:id': [405, 43],
   'personal /deposit/new-deposit?currency=USD&way=bank': [395, 44],
   'personal /deposit/deposit-details/:id': [390, 43],
   'personal /exchange/exchange-records?txnNo=:id': [385, 41],

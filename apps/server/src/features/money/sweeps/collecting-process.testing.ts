@@ -22,6 +22,7 @@ const { context } = await createApp({
   providers: {
     ...openProviders(config, () => clock.now()),
     chains: new Map(chains.map((chain) => [chain.channel, chain])),
+    market: { rates: () => Promise.resolve([]) },
   },
   clock,
   log: createLog(config.logLevel),
