@@ -133,7 +133,7 @@ export const zhHans: MessagesOf<typeof en> = {
     ceiling: '上限',
     side: '状态',
     stuck: {
-      'no-cold-wallet': '无法提议划转：请先在“设置 > 资金”中设置冷钱包。',
+      'no-cold-wallet': '无法提议划转：请先在“设置 – 资金”中设置冷钱包。',
       'cold-empty': '无法提议补充：冷钱包中没有该资产。',
     },
     sides: {

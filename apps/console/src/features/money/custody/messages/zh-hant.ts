@@ -133,7 +133,7 @@ export const zhHant: MessagesOf<typeof en> = {
     ceiling: '上限',
     side: '狀態',
     stuck: {
-      'no-cold-wallet': '無法提議劃轉：請先在「設定 > 資金」中設定冷錢包。',
+      'no-cold-wallet': '無法提議劃轉：請先在「設定 – 資金」中設定冷錢包。',
       'cold-empty': '無法提議補充：冷錢包中沒有該資產。',
     },
     sides: {
