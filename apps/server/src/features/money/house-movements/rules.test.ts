@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit, bankEntry } from '../../../testing/outside.testing.ts';
 import { settingsFeature } from '../../foundation/settings/index.ts';
-import { houseMovementsFeature, movementRuleSetting } from './index.ts';
+import { houseMovementsFeature, movementRuleSetting, takenByBanks } from './index.ts';
 
 let server: MoneyServer;
 let references = 0;
@@ -106,9 +106,18 @@ test('without a rule a charge waits on suspense; two of staff explain it, once',
   expect(await server.as(first).refused(enterHouseMovement, input())).toBe('not-found');
   // Entered by one it is not explained yet.
   expect(await suspended()).toMatchObject([{ bookingKey: booking?.bookingKey, movementNo }]);
+  await server.clock.advance(60);
+  const then = server.clock.now();
+  const taken = async (before: Date) => [...(await takenByBanks(server.context, before))];
+  expect(await taken(then)).toEqual([['USD', 9_00n]]);
   const second = await server.signedInStaff('senior');
+  await server.clock.advance(60);
   await server.as(second).call(confirmHouseMovement, { movementNo, version: 1 });
+  await server.clock.advance(60);
   expect(await suspended()).toEqual([]);
+  // As it was then, and as it is.
+  expect(await taken(then)).toEqual([['USD', 9_00n]]);
+  expect(await taken(server.clock.now())).toEqual([]);
   expect(await changes()).toEqual({ 'channel-3': 9_00n, charges: -9_00n });
   await server.balanced();
 });

@@ -31,19 +31,24 @@ const withoutPayment = ({ context }: Pick<MovementTools, 'context'>) =>
       row.or([row('booking.proposed', 'is', null), row('booking.proposed', '<>', 'charge-member')]),
     );
 
+interface Unnamed {
+  readonly states: readonly ('ENTERED' | 'BOOKED')[];
+  /** Movements count that were decided before; all without it. */
+  readonly before?: Date;
+}
+
 /** Named by no movement of these states: what is entered explains nothing before a colleague has confirmed it. */
-const onSuspense = (tools: MovementTools, named: readonly ('ENTERED' | 'BOOKED')[]) =>
-  withoutPayment(tools).where((row) =>
-    row.not(
-      row.exists(
-        row
-          .selectFrom('house_movement as movement')
-          .select('movement.id')
-          .whereRef('movement.bookingId', '=', 'booking.id')
-          .where('movement.status', 'in', named),
-      ),
-    ),
-  );
+const onSuspense = (tools: Pick<MovementTools, 'context'>, { states, before }: Unnamed) =>
+  withoutPayment(tools).where((row) => {
+    const naming = row
+      .selectFrom('house_movement as movement')
+      .select('movement.id')
+      .whereRef('movement.bookingId', '=', 'booking.id')
+      .where('movement.status', 'in', states);
+    // A movement of a rule is entered and booked at once.
+    const decided = sql<Date>`coalesce(movement.decided_at, movement.entered_at)`;
+    return row.not(row.exists(before === undefined ? naming : naming.where(decided, '<', before)));
+  });
 
 export interface OnSuspense {
   readonly side: 'debit' | 'credit';
@@ -81,7 +86,7 @@ export async function suspenseBooking(
   tools: MovementTools,
   bookingKey: string,
 ): Promise<OnSuspense | undefined> {
-  const row = await onSuspense(tools, ['ENTERED', 'BOOKED'])
+  const row = await onSuspense(tools, { states: ['ENTERED', 'BOOKED'] })
     .select(columnsOf('bank_booking', 'booking'))
     .where('booking.id', '=', bookingKey)
     .executeTakeFirst();
@@ -104,23 +109,9 @@ export async function takenByBanks(
   context: FeatureContext,
   before: Date,
 ): Promise<ReadonlyMap<CurrencyCode, bigint>> {
-  const rows = await withoutPayment({ context })
+  const rows = await onSuspense({ context }, { states: ['BOOKED'], before })
     .where('booking.side', '=', 'debit')
     .where('booking.heardAt', '<', before)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('house_movement as movement')
-            .select('movement.id')
-            .whereRef('movement.bookingId', '=', 'booking.id')
-            .where('movement.status', '=', 'BOOKED')
-            .where(({ fn, ref }) =>
-              row(fn.coalesce(ref('movement.decidedAt'), ref('movement.enteredAt')), '<', before),
-            ),
-        ),
-      ),
-    )
     .select(columnsOf('bank_booking', 'booking'))
     .execute();
   const sums = new Map<CurrencyCode, bigint>();
@@ -136,7 +127,7 @@ export async function listOnSuspense(
   { pageNo, pageSize }: RequestOf<typeof listSuspenseBookings>,
 ): Promise<ResponseOf<typeof listSuspenseBookings>> {
   const [rows, { total }] = await Promise.all([
-    onSuspense(tools, ['BOOKED'])
+    onSuspense(tools, { states: ['BOOKED'] })
       .select(columnsOf('bank_booking', 'booking'))
       .select(({ selectFrom }) =>
         selectFrom('house_movement as movement')
@@ -151,7 +142,7 @@ export async function listOnSuspense(
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
-    onSuspense(tools, ['BOOKED'])
+    onSuspense(tools, { states: ['BOOKED'] })
       .select(sql<bigint>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
