@@ -82,8 +82,9 @@ export async function reserve(
 }
 
 /**
- * Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. `blocked`
- * means that the signer refuses.
+ * Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. What is signed
+ * already is not signed again: where no nonce binds them, the chain would take both. `blocked` means that the signer
+ * refuses.
  */
 export async function sign(
   tools: ChainTools,
@@ -91,6 +92,8 @@ export async function sign(
   send: ChainSend,
   chain: ChainPort,
 ): Promise<SigningResult> {
+  const known = signedOf(send);
+  if (known) return { status: 'signed', transfer: known };
   const { blockNumber: head } = await chain.head();
   const sequence = Number(send.sequence);
   const limits = await tools.feeLimits();

@@ -279,6 +279,43 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
   });
 });
 
+/** Another server takes each payment to its broadcast while this one tries it. */
+const overtaken = (chain: ChainPort, other: () => Promise<void>): ChainPort => ({
+  ...chain,
+  trial: async (...payment) => {
+    const answer = await chain.trial(...payment);
+    await other();
+    return answer;
+  },
+  coinTrial: async (...payment) => {
+    const answer = await chain.coinTrial(...payment);
+    await other();
+    return answer;
+  },
+});
+
+test.each([8, 9] as const)(
+  'what another server signs while this one tries it is not signed again, on channel %i',
+  SLOW,
+  async (channel) => {
+    const other = await server.another();
+    const chain = overtaken(server.chainOf(channel), () => other.step(channel));
+    const address = await server.newAddress(channel);
+    await server.credited(channel, address, '300');
+    await server.begin(channel);
+    for (let looks = 0; looks < 12; looks += 1) {
+      await walkSweeps(server.tools(), chain);
+      await server.final(channel);
+      await Promise.all([server.clock.advance(61), other.clock.advance(61)]);
+    }
+    const [sweep] = await ofAddress(address);
+    expect(sweep).toMatchObject({ status: 'COLLECTED', fundings: 1 });
+    expect([await signatures(`${sweep!.id}G1`), await signatures(sweep!.id)]).toEqual([1, 1]);
+    await other.stop();
+    await server.balanced();
+  },
+);
+
 test(
   'a place that another server has emptied while the network was asked gets no sweep of its own',
   SLOW,
