@@ -42,6 +42,7 @@ export const en = {
   'wallet-is-name': 'This is a name, not an address. Ask the payee for the address itself.',
   'wallet-burn': 'Nobody can use this address. Money sent to it is lost.',
   'wallet-typo': 'This address has a typing error. Copy it again.',
+  'wallet-of-deposits': 'Members’ deposits arrive at this address. Enter one of the provider’s own.',
   'wallet-signs-here': 'This wallet’s key is on our servers. Enter one whose key is on none.',
   'wallet-token': 'This is the address of a token, not of a wallet. Money sent to it is lost.',
   'account-own': 'This is one of your own deposit accounts. A payment would come back to you, less the fee.',

@@ -42,6 +42,7 @@ export const zhHans: typeof en = {
   'wallet-is-name': '这是域名，不是地址。请向收款人索取地址本身。',
   'wallet-burn': '无人能使用该地址，转入的资金将无法找回。',
   'wallet-typo': '地址有误，请重新复制。',
+  'wallet-of-deposits': '此地址用于接收会员入金，请填写平台自有的地址。',
   'wallet-signs-here': '此钱包的私钥在我们的服务器上，请填写私钥不在任何服务器上的钱包。',
   'wallet-token': '这是代币合约地址，不是钱包地址，转入的资金将无法找回。',
   'account-own': '这是您自己的收款账户，转入的款项会回到您的账户，并扣除手续费。',

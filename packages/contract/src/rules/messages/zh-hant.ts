@@ -42,6 +42,7 @@ export const zhHant: typeof en = {
   'wallet-is-name': '這是域名，不是地址。請向收款人索取地址本身。',
   'wallet-burn': '沒有人能使用這個地址，轉入的資金將無法取回。',
   'wallet-typo': '地址有誤，請重新複製。',
+  'wallet-of-deposits': '此地址用於接收會員存款，請填寫平台自有的地址。',
   'wallet-signs-here': '此錢包的私鑰在我們的伺服器上，請填寫私鑰不在任何伺服器上的錢包。',
   'wallet-token': '這是代幣合約地址，不是錢包地址，轉入的資金將無法取回。',
   'account-own': '這是您自己的收款帳戶，轉入的款項會回到您的帳戶，並扣除手續費。',

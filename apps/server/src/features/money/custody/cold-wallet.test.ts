@@ -9,6 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+async function depositAddress(): Promise<string> {
+  const account = await server.account(await server.signedInPerson(), 8);
+  const { rows } = await server.pool.query<{ number: string }>(
+    'select number from collection_account where id = $1',
+    [account],
+  );
+  return rows[0]?.number ?? '';
+}
+
 const proposed = (address: string) =>
   server.context
     .use(coldWalletSetting)
@@ -25,6 +34,7 @@ test('an address that is none, that nobody has, or that signs here, is refused w
     ['0xdac17f958d2ee523a2206206994597c13d831ec7', 'wallet-token'],
     [`0x${'0'.repeat(36)}dEaD`, 'wallet-burn'],
     [server.chain.hotWallet, 'wallet-signs-here'],
+    [await depositAddress(), 'wallet-of-deposits'],
   ] as const)
     await expect(async () => proposed(address)).rejects.toMatchObject(refusedFor(message));
   await expect(proposed(`0x${'1'.repeat(40)}`)).resolves.toBeUndefined();

@@ -2,6 +2,7 @@
 import { type ChainChannelCode, walletAddressProblem } from '@causeway/contract';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuseField } from '../../../platform/refusal.ts';
+import { receivingAccounts } from '../collection-accounts/index.ts';
 import { tableSetting } from '../../foundation/settings/index.ts';
 
 const cold = { name: 'cold_wallets', text: 'select channel, address from cold_wallet' };
@@ -35,7 +36,8 @@ export const coldWalletSetting = tableSetting({
         after: after?.['address'] ?? null,
       })),
     ),
-  refuses: (context) => (changes) => {
+  refuses: (context) => async (changes) => {
+    const accounts = receivingAccounts(context.db);
     for (const { key, after } of changes) {
       const chain = chainOf(context, Number(key['channel']));
       const address = after?.['address'];
@@ -43,9 +45,9 @@ export const coldWalletSetting = tableSetting({
       const problem = walletAddressProblem(chain.channel, address);
       if (problem !== null) refuseField('address', problem);
       if (!chain.isAddress(address)) refuseField('address', 'wallet-typo');
-      if ([chain.hotWallet, chain.gasWallet].includes(chain.checksummed(address)))
-        refuseField('address', 'wallet-signs-here');
+      const spelled = chain.checksummed(address);
+      if ([chain.hotWallet, chain.gasWallet].includes(spelled)) refuseField('address', 'wallet-signs-here');
+      if (await accounts.isOurs(spelled)) refuseField('address', 'wallet-of-deposits');
     }
-    return Promise.resolve();
   },
 });
