@@ -43,7 +43,7 @@ test('a code of the app serves once, and a recovery code in its place serves onc
 
   await fillSignIn(portal, who);
   await proveStep(portal, 'secondFactor', 'authenticatorCode', code);
-  await expect(page.getByText(WRONG)).toBeVisible();
+  await expect(page.getByText(portal.say('reason.code-used'))).toBeVisible();
   await expect(portal.field(portal.say('signIn.steps.method.authenticator'))).toHaveAttribute(
     'aria-invalid',
     'true',

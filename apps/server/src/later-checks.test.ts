@@ -69,6 +69,8 @@ test('what finishes while staff review is shown to them, and who had not seen it
   world.identity = somebodyElse;
   await finish(person, data.checkId);
   expect(await before.decide()).toBe('changed-meanwhile');
+  // The name on the new document is screened before anybody approves.
+  await server.settle();
 
   const after = await review(person.memberId);
   expect(after.seen.identityChecks).toMatchObject([{ checkResult: 3, idFirstName: 'ADA' }]);

@@ -23,7 +23,8 @@ async function priceOf({ at = NOW, change }: Given) {
   const prices = await coinPrices({
     providers: { market },
     clock: { now: () => NOW },
-    log: { info: () => undefined },
+    log: { info: () => undefined, debug: () => undefined },
+    outages: { levelOf: (_error, level) => level },
   });
   return prices('ETH', 400_000n);
 }

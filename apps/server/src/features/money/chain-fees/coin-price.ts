@@ -29,14 +29,15 @@ export type CoinPrices = (coin: ChainCoin, setCents: bigint) => CoinWorth;
 interface PriceTools {
   readonly providers: { readonly market: MarketPort };
   readonly clock: Pick<FeatureContext['clock'], 'now'>;
-  readonly log: Pick<FeatureContext['log'], 'info'>;
+  readonly log: Pick<FeatureContext['log'], 'info' | 'debug'>;
+  readonly outages: Pick<FeatureContext['outages'], 'levelOf'>;
 }
 
 /** Asks the market each time. It refuses nothing: a market without an answer leaves the prices that staff set. */
-export async function coinPrices({ providers, clock, log }: PriceTools): Promise<CoinPrices> {
+export async function coinPrices({ clock, ...tools }: PriceTools): Promise<CoinPrices> {
   const now = clock.now().getTime();
   const found = new Map<ChainCoin, CoinWorth>();
-  for (const { coin, rate, at } of await askMarket({ providers, log })) {
+  for (const { coin, rate, at } of await askMarket(tools)) {
     const reading = parseRate(rate);
     if (reading.ok && Math.abs(now - at.getTime()) <= OLDEST_MS)
       found.set(coin, { units: reading.rate.units, source: 'market', at });
@@ -44,12 +45,19 @@ export async function coinPrices({ providers, clock, log }: PriceTools): Promise
   return (coin, setCents) => found.get(coin) ?? { units: setCents * OF_CENT, source: 'setting', at: null };
 }
 
-async function askMarket({ providers, log }: Omit<PriceTools, 'clock'>): Promise<readonly CoinPrice[]> {
+async function askMarket({
+  providers,
+  log,
+  outages,
+}: Omit<PriceTools, 'clock'>): Promise<readonly CoinPrice[]> {
   try {
     return (await providers.market.coinPrices?.()) ?? [];
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error;
-    log.info({ because: error.message }, 'the market gave no price of a coin: what staff set counts');
+    log[outages.levelOf(error, 'info')](
+      { because: error.message },
+      'the market gave no price of a coin: what staff set counts',
+    );
     return [];
   }
 }

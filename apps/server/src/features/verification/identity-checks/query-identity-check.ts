@@ -25,6 +25,7 @@ import {
   unchanged,
   memberUpdate as update,
   bumpVersion,
+  screenJob,
 } from '../submissions/index.ts';
 import {
   withPhotos,
@@ -201,24 +202,28 @@ function filledDraft<Record_ extends KycRecord>(
   state: CurrentState,
   check: IdentityCheckRow,
   now: Date,
-): Pick<Plan<object>, 'conflicts'> & Required<Pick<Plan<object>, 'inserts' | 'updates' | 'unchanged'>> {
+): Pick<Plan<object>, 'conflicts' | 'jobs'> &
+  Required<Pick<Plan<object>, 'inserts' | 'updates' | 'unchanged'>> {
   const unchanging = [unchanged('member', state.member)];
   const before = draftRecord(form, state);
   const isOf = form.people(before).includes(check.personId);
   if (!mayWrite(state) || !isOf || isOutdone(check, state.checks)) {
-    return { inserts: [], updates: seenByStaff(form, state, check), unchanged: unchanging };
+    return { inserts: [], ...seenByStaff(form, state, check), unchanged: unchanging };
   }
   const after = { ...state, checks: [...state.checks.filter(({ id }) => id !== check.id), check] };
   const { id: _, ...part } = draftPart(state, withPhotos(form, after, form.fill(before, check), now));
   return { ...part, unchanged: unchanging };
 }
 
-/** A result during staff's review changes what they decide on. */
+/** A result during staff's review changes what they decide on, and may know the person by another name. */
 function seenByStaff<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   { last }: CurrentState,
   { personId }: IdentityCheckRow,
-): readonly Update[] {
-  const isReviewed = last !== undefined && last.level !== null;
-  return isReviewed && form.people(form.read(last.record)).includes(personId) ? [bumpVersion(last)] : [];
+): Pick<Plan<object>, 'jobs'> & { readonly updates: readonly Update[] } {
+  const isSeen =
+    last !== undefined && last.level !== null && form.people(form.read(last.record)).includes(personId);
+  return isSeen
+    ? { updates: [bumpVersion(last)], jobs: [{ name: screenJob, data: { submissionId: last.id } }] }
+    : { updates: [] };
 }
