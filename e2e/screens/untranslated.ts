@@ -1,6 +1,6 @@
 // Finds what was forgotten in translation: keys shown instead of texts, and English words on a Chinese page that are
 // neither names of things nor what people and banks are called.
-import { intermediaryBanks } from '@causeway/contract';
+import { channelNames, intermediaryBanks } from '@causeway/contract';
 import type { Page, Response } from '@playwright/test';
 
 /** Words that are the same in every language. */
@@ -10,6 +10,7 @@ const NAMES = new Set(
     'BMP DD GIF JPEG JPG MB MM PDF PNG RAR TIF YYYY ZIP',
     'API ERC TRC BIC SWIFT IBAN CSV XLSX Excel QR ID KYC GMT UTC OK',
     'Causeway English TRON Ethereum Coin',
+    ...Object.values(channelNames),
     ...Object.values(intermediaryBanks).flatMap(({ name, bic, address }) => [name, bic, address]),
   ].flatMap((line) => line.match(/[A-Za-z]{2,}/g) ?? []),
 );
