@@ -6,6 +6,8 @@ export * from './agreements/text.ts';
 export * from './balance-proofs/endpoints.ts';
 export * from './billing/endpoints.ts';
 export * from './billing/schemas.ts';
+export * from './books/account-name.ts';
+export * from './books/account-texts.ts';
 export * from './books/endpoints.ts';
 export * from './codes.ts';
 export * from './collection-accounts/endpoints.ts';
