@@ -55,6 +55,7 @@ export * from './prepaid/endpoints.ts';
 export * from './published-names.ts';
 export * from './reasons/messages/index.ts';
 export * from './reasons/reasons.ts';
+export * from './reconciliation/break-texts.ts';
 export * from './reconciliation/reconciliation.ts';
 export * from './record-calls.ts';
 export * from './record-filters.ts';

@@ -333,6 +333,7 @@ export const en = {
       prove: 'Bank asked about its notices',
     },
     reconciliation: {
+      export: 'Exported differences with banks',
       compare: 'Books compared with a bank',
       assign: 'Difference with a bank taken on',
       explain: 'Difference with a bank explained',

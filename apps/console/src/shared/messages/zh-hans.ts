@@ -334,6 +334,7 @@ export const zhHans = {
       prove: '就通知向银行查询',
     },
     reconciliation: {
+      export: '导出了与银行的差异',
       compare: '账簿与银行核对',
       assign: '接手与银行的差异',
       explain: '说明与银行的差异',

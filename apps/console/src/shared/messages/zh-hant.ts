@@ -335,6 +335,7 @@ export const zhHant = {
       prove: '就通知向銀行查詢',
     },
     reconciliation: {
+      export: '匯出了與銀行的差異',
       compare: '帳簿與銀行核對',
       assign: '接手與銀行的差異',
       explain: '說明與銀行的差異',

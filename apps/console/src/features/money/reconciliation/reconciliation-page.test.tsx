@@ -1,6 +1,7 @@
 // How the books agree with the banks, as staff see it: green only after a statement, each difference with its cause and its steps.
 import {
   explainBankBreak,
+  exportBankBreaks,
   getReconciliationState,
   listAccountDays,
   listBankBreaks,
@@ -67,6 +68,15 @@ test('a notice that the bank did not book is named, and explained with a note', 
   await expect
     .poll(() => asked(explainBankBreak).at(-1)?.request)
     .toEqual({ breakKey: 'line:ab', version: 1, note: 'The bank never sent it' });
+});
+
+test('differences are a file, by the filters of the page', async () => {
+  const { say } = await open('/treasury/reconciliation?kind=in-ours-not-theirs&mine=yes', 1);
+  answer(exportBankBreaks, {});
+  await page.getByRole('button', { name: say('ui.export.open') }).click();
+  await page.getByRole('menuitem', { name: say('ui.export.as.csv') }).click();
+  const filter = { state: 'OPEN', kind: 'in-ours-not-theirs', isMine: true };
+  await expect.poll(() => asked(exportBankBreaks).at(-1)?.request).toEqual(filter);
 });
 
 test('a day shows ours, theirs and what nothing explains', async () => {

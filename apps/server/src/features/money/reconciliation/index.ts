@@ -4,6 +4,7 @@ import {
   assignBankBreak,
   confirmRecordingEntry,
   explainBankBreak,
+  exportBankBreaks,
   getReconciliationState,
   listAccountDays,
   listBankBreaks,
@@ -14,6 +15,7 @@ import {
 import { feature } from '../../../platform/feature.ts';
 import { bankAccounts } from '../bank-accounts/index.ts';
 import { evidenceStore } from '../bank-evidence/index.ts';
+import { breaksFile } from './breaks-file.ts';
 import {
   assignBreak,
   confirmRecord,
@@ -50,6 +52,7 @@ export const reconciliationFeature = feature('reconciliation', (context) => {
         ]);
         return { list: list.map((each) => breakDto(each, actor.staffId, names)), total };
       });
+      router.staff(exportBankBreaks, (filter, call) => breaksFile(context, call, filter));
       router.staff(listBankStatements, async (page) => {
         const { list, total } = await evidence.received(limitAndOffset(page));
         const names = await namesOf();

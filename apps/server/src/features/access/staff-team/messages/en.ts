@@ -50,6 +50,7 @@ export const en = {
     'reviews.decide': 'Decide a review',
     'books.export': 'Export a trial balance',
     'safeguarding.export': 'Export a safeguarding report',
+    'reconciliation.export': 'Export differences with banks',
     'earnings.export': 'Export earnings',
     'records.export': 'Export records',
     'records.view': 'View a record',

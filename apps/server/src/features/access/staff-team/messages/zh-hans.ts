@@ -37,6 +37,7 @@ export const zhHans: Texts = {
     'reviews.decide': '审批待审事项',
     'books.export': '导出试算表',
     'safeguarding.export': '导出客户资金保障报告',
+    'reconciliation.export': '导出与银行的差异',
     'earnings.export': '导出收入',
     'records.export': '导出记录',
     'records.view': '查看记录',

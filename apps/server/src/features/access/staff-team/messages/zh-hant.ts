@@ -37,6 +37,7 @@ export const zhHant: Texts = {
     'reviews.decide': '審批待審事項',
     'books.export': '匯出試算表',
     'safeguarding.export': '匯出客戶資金保障報告',
+    'reconciliation.export': '匯出與銀行的差異',
     'earnings.export': '匯出收入',
     'records.export': '匯出記錄',
     'records.view': '檢視記錄',
