@@ -104,6 +104,7 @@ export const guarded: readonly string[] = [
   'trigger bank_statement_entry bank_statement_entry_append_only O refuse_change 58',
   'trigger chain_attempt chain_attempt_append_only O refuse_change 58',
   'trigger chain_fee chain_fee_append_only O refuse_change 58',
+  'trigger chain_fee_day chain_fee_day_append_only O refuse_change 58',
   'trigger chain_foreign chain_foreign_append_only O refuse_change 58',
   'trigger chat_conversation chat_agent_held O hold_chat_agent 17',
   'trigger chat_conversation chat_conversation_changed O notify_chat 21',

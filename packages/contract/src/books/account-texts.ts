@@ -21,6 +21,7 @@ export const accountTextsEn: AccountTexts = {
   charges: 'charges',
   interest: 'interest',
   'own-funds': 'own funds',
+  coins: 'coin for network fees',
   transit: 'in transit',
   'write-offs': 'write-offs',
   wallets: {
@@ -45,6 +46,7 @@ export const accountTextsZhHans: AccountTexts = {
   charges: '费用支出',
   interest: '利息',
   'own-funds': '自有资金',
+  coins: '网络费用代币',
   transit: '在途资金',
   'write-offs': '核销',
   wallets: {
@@ -69,6 +71,7 @@ export const accountTextsZhHant: AccountTexts = {
   charges: '費用支出',
   interest: '利息',
   'own-funds': '自有資金',
+  coins: '網絡費用代幣',
   transit: '在途資金',
   'write-offs': '撇帳',
   wallets: {

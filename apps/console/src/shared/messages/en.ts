@@ -362,6 +362,7 @@ export const en = {
       unblocked: 'Payment through the bank continues',
     },
     'chain-fees': {
+      prepare: 'Prepared a day’s network fees for the books',
       record: 'Recorded a network fee',
     },
     sweeps: {

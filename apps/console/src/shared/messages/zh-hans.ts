@@ -363,6 +363,7 @@ export const zhHans = {
       unblocked: '银行付款继续处理',
     },
     'chain-fees': {
+      prepare: '准备了当日网络费用的记账',
       record: '记录了网络费',
     },
     sweeps: {

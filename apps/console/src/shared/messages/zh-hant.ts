@@ -364,6 +364,7 @@ export const zhHant = {
       unblocked: '銀行付款繼續處理',
     },
     'chain-fees': {
+      prepare: '準備了當日網絡費用的記帳',
       record: '記錄了網絡費',
     },
     sweeps: {

@@ -289,6 +289,7 @@ export const tableColumns = {
   chain_binding: ['id', 'chain', 'usdt', 'usdc', 'boundAt', 'version'],
   chain_check: ['id', 'channel', 'beganAt', 'endedAt', 'blockNumber', 'addresses', 'breaks'],
   chain_fee: ['id', 'channel', 'payment', 'txHash', 'coin', 'units', 'blockNumber', 'recordedAt'],
+  chain_fee_day: ['id', 'channel', 'day', 'movementId', 'preparedAt'],
   chain_foreign: ['id', 'channel', 'sequence', 'txHash', 'seenAt'],
   chain_left: ['id', 'amount', 'seenAt', 'version'],
   chain_outcome: ['id', 'outcome', 'reason', 'proposedBy', 'proposedAt', 'decidedBy', 'decidedAt', 'version'],

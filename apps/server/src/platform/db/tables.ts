@@ -543,6 +543,14 @@ export interface ChainFeeTable {
   recordedAt: Date;
 }
 
+export interface ChainFeeDayTable {
+  id: string;
+  channel: 8 | 9;
+  day: string;
+  movementId: string | null;
+  preparedAt: Date;
+}
+
 export interface ChainForeignTable {
   id: string;
   channel: 8 | 9;
@@ -1057,7 +1065,7 @@ export interface HouseDocumentTable {
   name: string;
   size: number;
   contentType: string;
-  uploadedBy: string;
+  uploadedBy: string | null;
   at: Date;
 }
 
@@ -1072,6 +1080,8 @@ export interface HouseMovementTable {
     | 'own-funds-out'
     | 'move-out'
     | 'move-in'
+    | 'coins-bought'
+    | 'gas-used'
     | 'network-cost'
     | 'fee-income'
     | 'hedge'
@@ -2432,6 +2442,7 @@ export interface AllTables {
   chain_binding: ChainBindingTable;
   chain_check: ChainCheckTable;
   chain_fee: ChainFeeTable;
+  chain_fee_day: ChainFeeDayTable;
   chain_foreign: ChainForeignTable;
   chain_left: ChainLeftTable;
   chain_outcome: ChainOutcomeTable;

@@ -12,6 +12,9 @@ export const { insert } = rowsOf();
 /** A transaction that we signed, and whose cost is not known yet. */
 export type Unrecorded = Pick<ChainFee, 'payment' | 'txHash'>;
 
+/** A line of a day's document. */
+export type FeeRow = Pick<ChainFee, 'payment' | 'txHash' | 'blockNumber' | 'coin' | 'units' | 'recordedAt'>;
+
 export interface FeeSum {
   readonly date: string;
   readonly channel: ChainChannelCode;
@@ -53,6 +56,18 @@ export function feeStore(db: Db) {
         group by 1, 2, 3, 4 order by 1 desc, 2, 3`.execute(tables);
       return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
     },
+
+    /** What was recorded from one moment until before another, oldest first. */
+    between: (channel: ChainChannelCode, from: Date, to: Date): Promise<readonly FeeRow[]> =>
+      tables
+        .selectFrom('chain_fee')
+        .select(['payment', 'txHash', 'blockNumber', 'coin', 'units', 'recordedAt'])
+        .where('channel', '=', channel)
+        .where('recordedAt', '>=', from)
+        .where('recordedAt', '<', to)
+        .orderBy('recordedAt')
+        .orderBy('id')
+        .execute(),
 
     /** US cents for a coin as staff set them, by channel. */
     setPrices: async (): Promise<ReadonlyMap<ChainChannelCode, bigint>> => {

@@ -11,6 +11,7 @@ export const en = {
   emptyTitle: 'No entries yet',
   emptyText: 'Every change and every file view is logged here.',
   subject: {
+    'chain-fee-day': 'Fees of a chain on one day',
     'chain-payment': 'Payment on a chain',
     chain: 'Chain',
     access: 'Access request',

@@ -14,6 +14,7 @@ export const zhHans = {
   emptyTitle: '暂无记录',
   emptyText: '所有变更和文件查看都会记录在这里。',
   subject: {
+    'chain-fee-day': '某链当日费用',
     'chain-payment': '链上付款',
     chain: '链',
     access: '访问权限申请',

@@ -14,6 +14,7 @@ export const zhHant = {
   emptyTitle: '暫無記錄',
   emptyText: '所有更改及檔案查看都會記錄在此。',
   subject: {
+    'chain-fee-day': '某鏈當日費用',
     'chain-payment': '鏈上付款',
     chain: '鏈',
     access: '存取權限申請',
