@@ -200,6 +200,7 @@ const pages: readonly Page[] = [
     ]),
     notes: [
       'The fee stays frozen until the payment is final, so giving the money back gives the fee back with it.',
+      'On a chain, staff may let the fee follow what the network costs: the estimate of now, a margin, a floor and a ceiling (setting `payout-fee`). It is held for 10 minutes from when it was shown, and what is shown is what is booked; afterwards the member is shown the new one. Where chain or market do not answer, the last estimate counts for 5 minutes and then the tariff’s fee; a fee of a tier or a member always stays.',
       'A payment that comes back after it was paid keeps its fee.',
       'The transaction number is the bank’s end-to-end id, which a bank executes once; on a chain the signed bytes are kept before they are broadcast.',
     ],

@@ -13,7 +13,13 @@ import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
-import { bankAccountLine, hotWalletLimit, movementRule, sweepRuleLine } from './treasury-lines.ts';
+import {
+  bankAccountLine,
+  hotWalletLimit,
+  payoutFeeLine,
+  movementRule,
+  sweepRuleLine,
+} from './treasury-lines.ts';
 
 export const settingGroups = [
   'fees',
@@ -126,6 +132,11 @@ const declared = {
     key: { currency: { kind: 'currency' }, way: { kind: 'choice', options: ['bank', '8', '9'] } },
     value: shareOf('currency'),
     check: (line) => ({ ...ofNetworks('way')(line), ...rising('currency', 'min', 'max')(line) }),
+  }),
+  'payout-fee': setting({
+    ...{ ...listed, group: 'fees', needsTwo: true },
+    ...payoutFeeLine,
+    check: rising('currency', 'feeMin', 'feeMax'),
   }),
   'deposit-fee': setting({
     ...{ ...scoped, removable: 'any', group: 'fees', shownTo: 'members' },

@@ -856,6 +856,7 @@ export const tableColumns = {
     'firstApprovedAt',
     'secondApprovedBy',
   ],
+  payout_fee: ['channel', 'currency', 'margin', 'feeMin', 'feeMax'],
   pending_sign_in: [
     'id',
     'personId',
@@ -1220,6 +1221,7 @@ export const tableColumns = {
     'at',
     'authType',
     'charge',
+    'feeUntil',
   ],
   trusted_browser: [
     'id',

@@ -1519,6 +1519,14 @@ export interface PayeeTable {
   secondApprovedBy: string | null;
 }
 
+export interface PayoutFeeTable {
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  margin: number;
+  feeMin: bigint;
+  feeMax: bigint;
+}
+
 export interface PendingSignInTable {
   id: string;
   personId: string;
@@ -2131,6 +2139,7 @@ export interface TransferPreparationTable {
   at: Date;
   authType: Generated<1 | 2 | 3 | 4>;
   charge: bigint | null;
+  feeUntil: Date | null;
 }
 
 export interface TrustedBrowserTable {
@@ -2519,6 +2528,7 @@ export interface AllTables {
   passkey_challenge: PasskeyChallengeTable;
   password_reset: PasswordResetTable;
   payee: PayeeTable;
+  payout_fee: PayoutFeeTable;
   pending_sign_in: PendingSignInTable;
   person: PersonTable;
   person_address: PersonAddressTable;

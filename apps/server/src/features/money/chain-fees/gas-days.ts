@@ -12,7 +12,7 @@ import { keepWritten, planPrepared } from '../house-movements/index.ts';
 import { centsOf, coinText } from './coin-amount.ts';
 import { type CoinWorth, coinPrices } from './coin-price.ts';
 import { gasDayStore } from './gas-day-store.ts';
-import { type FeeRow, feeStore, insert } from './store.ts';
+import { type FeeRow, feeStore, insert, setCoinPrices } from './store.ts';
 
 /** What was recorded just before midnight is committed long before. */
 const SETTLED_MS = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function prepareGasDays(context: FeatureContext, chain: ChainPort):
   const today = hongKongDay(new Date(context.clock.now().getTime() - SETTLED_MS));
   const newest = await store.newest(channel);
   if (newest === undefined) return markStart(context, channel, daysAfter(today, -1));
-  const set = (await feeStore(context.db).setPrices()).get(channel);
+  const set = (await setCoinPrices(context.db)).get(channel);
   if (set === undefined) return;
   const days = await store.daysWithFees(channel, { after: newest, before: today, limit: DAYS_AT_ONCE });
   if (days.length === 0) return;

@@ -6,7 +6,7 @@ import { listFees } from './list-fees.ts';
 import { recordFeesOrLog } from './record-fees.ts';
 
 export { coinPrices } from './coin-price.ts';
-export { feeOfPayment } from './store.ts';
+export { feeOfPayment, setCoinPrices } from './store.ts';
 
 const RECORD_SECONDS = 60;
 const PREPARE_SECONDS = 600;

@@ -7,7 +7,7 @@ import { channelField } from '../basics/index.ts';
 import { centsOf, coinText } from './coin-amount.ts';
 import { coinPrices } from './coin-price.ts';
 import { gasDayStore } from './gas-day-store.ts';
-import { feeStore } from './store.ts';
+import { feeStore, setCoinPrices } from './store.ts';
 
 const SHOWN_MS = 31 * 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export async function listFees(context: FeatureContext): Promise<ChainFeesPage> 
   const since = new Date(clock.now().getTime() - SHOWN_MS);
   const [sums, set, priceOf, days] = await Promise.all([
     store.sums(since),
-    store.setPrices(),
+    setCoinPrices(db),
     coinPrices(context),
     gasDayStore(db).movementsSince(hongKongDay(since)),
   ]);

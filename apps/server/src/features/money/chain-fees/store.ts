@@ -68,17 +68,18 @@ export function feeStore(db: Db) {
         .orderBy('recordedAt')
         .orderBy('id')
         .execute(),
-
-    /** US cents for a coin as staff set them, by channel. */
-    setPrices: async (): Promise<ReadonlyMap<ChainChannelCode, bigint>> => {
-      const rows = await tables
-        .selectFrom('sweep_rule')
-        .select(['channel', 'coinUsd'])
-        .orderBy('currency')
-        .execute();
-      return new Map(rows.map(({ channel, coinUsd }) => [channel, coinUsd]));
-    },
   };
+}
+
+/** US cents for a coin as staff set them, by channel. */
+export async function setCoinPrices(db: Db): Promise<ReadonlyMap<ChainChannelCode, bigint>> {
+  const rows = await db
+    .tables()
+    .selectFrom('sweep_rule')
+    .select(['channel', 'coinUsd'])
+    .orderBy('currency')
+    .execute();
+  return new Map(rows.map(({ channel, coinUsd }) => [channel, coinUsd]));
 }
 
 /** All that a payment has cost, in wei or sun; null while nothing of it is recorded. */

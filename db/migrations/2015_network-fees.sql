@@ -28,3 +28,22 @@ alter table house_movement add constraint house_movement_decided check ((decided
 
 -- runs beside 0.1.0: its servers compare the column with a person, and null is nobody
 alter table house_document alter column uploaded_by drop not null;
+
+-- What a transfer costs its member where the fee follows the network, by network and token: a setting (MON-884). Without a
+-- line the fee of the tariff counts.
+create table payout_fee (
+  channel smallint not null check (channel in (8, 9)),
+  currency text not null check (currency in ('USDT', 'USDC')),
+  -- On top of what the network takes, in hundredths of a per cent of it.
+  margin integer not null check (margin between 0 and 10000),
+  -- Minor units.
+  fee_min bigint not null check (fee_min >= 0),
+  fee_max bigint not null check (fee_max >= fee_min),
+  primary key (channel, currency)
+);
+create trigger tell_setting_changed after insert or update or delete on payout_fee
+  for each statement execute function tell_setting_changed('payout-fee');
+insert into setting (id) values ('payout-fee');
+
+-- A fee that follows the network holds until then; null where it is the tariff's.
+alter table transfer_preparation add column fee_until timestamptz;
