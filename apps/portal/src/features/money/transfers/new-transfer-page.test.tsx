@@ -451,9 +451,9 @@ test('a fee that follows the network says so, and until when it holds', async ()
   const { say } = await open();
   await fillIn(say, '75.50');
   await button(say('transfers.form.next')).click();
-  const held = page.getByText(say('transfers.confirm.networkFeeText'));
+  const held = page.getByText(say('transfers.confirm.networkFeeText'), { exact: false });
   await expect.element(held).toBeVisible();
-  expect(held.element().querySelector('time')?.dateTime).toBe('2026-03-01T02:10:00.000Z');
+  expect(held.element().querySelector('time')?.dateTime).toBe('2026-03-01T02:10:00Z');
 });
 
 test('a person who approves with an authenticator is asked for its six digits', async () => {
