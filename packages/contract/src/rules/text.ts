@@ -71,8 +71,10 @@ const NOTE_LETTERS_MIN = 10;
 
 /** True from ten letters on; a Chinese character says as much as two. */
 export const saysEnough = (note: string): boolean =>
-  [...note.matchAll(/\p{L}/gu)].reduce((sum, [letter]) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0) >=
-  NOTE_LETTERS_MIN;
+  [...note.matchAll(/\p{L}/gu)].reduce(
+    (sum, [letter]) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1),
+    0,
+  ) >= NOTE_LETTERS_MIN;
 
 /** Why staff decide as they do, where a colleague confirms it: more than a full stop (MON-735). */
 export const noteText = (max: number) =>

@@ -71,8 +71,7 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
           {explanation.proposedByName === null
             ? t('explainedAlone', { name: explanation.byName })
             : t('explainedBy', { proposer: explanation.proposedByName, name: explanation.byName })}{' '}
-          <TimeText at={explanation.time} />:{' '}
-          {explanation.note}
+          <TimeText at={explanation.time} />: {explanation.note}
         </p>
       )}
       {closed && (
@@ -125,9 +124,7 @@ function Acts({ each, others }: { readonly each: BankBreak; readonly others: rea
       ))}
       {proposal?.isOwn === true && <span className={classes.quiet}>{t('ownProposal')}</span>}
       {step === 'match' && <MatchDialog each={each} onClose={close} others={others} />}
-      {(step === 'explain' || step === 'record') && (
-        <ProposeDialog each={each} onClose={close} step={step} />
-      )}
+      {(step === 'explain' || step === 'record') && <ProposeDialog each={each} onClose={close} step={step} />}
       {isDecideStep(step) && <DecideDialog each={each} onClose={close} step={step} />}
     </div>
   );

@@ -35,7 +35,12 @@ export const assignBreak = (
   });
 
 /** Null where nothing waits for a colleague. A proposal without a kind is a recording, from before there were others. */
-export const waitingProposal = ({ state, proposedBy, decidedBy, proposes }: BreakRow): BreakProposal | null =>
+export const waitingProposal = ({
+  state,
+  proposedBy,
+  decidedBy,
+  proposes,
+}: BreakRow): BreakProposal | null =>
   state !== 'OPEN' || proposedBy === null || decidedBy !== null ? null : (proposes ?? 'record');
 
 interface Proposal {
@@ -57,7 +62,11 @@ export const proposed = (
   });
 
 /** Refuses already-decided when nothing of this kind is proposed, and forbidden to the person who proposed it. */
-export function refuseUnlessColleague(found: BreakRow, { staffId }: StaffActor, proposes: BreakProposal): void {
+export function refuseUnlessColleague(
+  found: BreakRow,
+  { staffId }: StaffActor,
+  proposes: BreakProposal,
+): void {
   if (waitingProposal(found) !== proposes) refuse('already-decided', { because: 'this is not proposed' });
   if (found.proposedBy === staffId)
     refuse('forbidden', { because: 'the second approval is somebody else’s' });
