@@ -90,21 +90,26 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
   );
 }
 
+type Step = ProposeStep | DecideStep | 'match';
+
+/** What can be decided now, the most likely first. */
+const stepsOf = ({ proposal, canBeRecorded, canBeMatched, isOwn }: BankBreak): readonly Step[] => [
+  ...(proposal && !proposal.isOwn ? [confirmStepOf(proposal.proposes)] : []),
+  ...(canBeRecorded && proposal?.proposes !== 'record' ? (['record'] as const) : []),
+  ...(canBeMatched ? (['match'] as const) : []),
+  ...(isOwn ? [] : (['assign'] as const)),
+  'explain',
+];
+
 /** Shown to staff who decide. */
 function Acts({ each, others }: { readonly each: BankBreak; readonly others: readonly BankBreak[] }) {
   const t = useTexts('reconciliation.break');
   const staff = useStaff();
-  const [step, setStep] = useState<ProposeStep | DecideStep | 'match'>();
+  const [step, setStep] = useState<Step>();
   if (!mayCall(staff, explainBankBreak)) return null;
   const { proposal } = each;
   const close = () => setStep(undefined);
-  const steps = [
-    ...(proposal && !proposal.isOwn ? [confirmStepOf(proposal.proposes)] : []),
-    ...(each.canBeRecorded && proposal?.proposes !== 'record' ? (['record'] as const) : []),
-    ...(each.canBeMatched ? (['match'] as const) : []),
-    ...(each.isOwn ? [] : (['assign'] as const)),
-    'explain' as const,
-  ];
+  const steps = stepsOf(each);
   return (
     <div className={classes.acts}>
       {each.action === 'decide' && (
