@@ -3,7 +3,7 @@ import { type Endpoint, type Language, type StaffPermission, staffRoles } from '
 import { endpoints } from '@causeway/contract/endpoints';
 import { staffCalls as texts } from '../../../platform/call-texts.ts';
 
-/** A name that a file is fetched by, a draft that is kept: steps on the way to something of the table. */
+/** Steps towards a call that the table shows: fetching a file's name, saving a draft. */
 const STEPS: ReadonlySet<string> = new Set([
   'verification-reviews.draft-corrections',
   'staff-team.resend',
