@@ -96,6 +96,7 @@ export * from './settings/agreement-lines.ts';
 export * from './settings/endpoints.ts';
 export * from './settings/fields.ts';
 export * from './settings/issue-text.ts';
+export * from './settings/line-checks.ts';
 export * from './settings/messages/index.ts';
 export * from './settings/read-calendar.ts';
 export * from './settings/settings.ts';
