@@ -84,6 +84,7 @@ export interface App {
   readonly context: FeatureContext;
   readonly jobs: JobRunner;
   readonly scheduledTasks: TaskRunner;
+  readonly metrics: Metrics;
   readonly endpoints: readonly Endpoint[];
   /** Says that it is not ready any more, and ends each connection with its next answer; serves all that comes. */
   drain(): void;
@@ -157,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     context,
     jobs,
     scheduledTasks,
+    metrics,
     endpoints: bound,
     drain: () => {
       draining = true;

@@ -1,0 +1,179 @@
+// Holds what watches the servers against what they show: alarms and boards ask only for what exists, each alarm has its section of
+// docs/operations/alarms.md and its test, and each metric stands in docs/operations/monitoring.md.
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parser } from '@prometheus-io/lezer-promql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { features } from './features.ts';
+import { type TestServer, testServer } from './platform/testing.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
+
+interface Rule {
+  readonly alert?: string;
+  readonly record?: string;
+  readonly expr: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
+}
+const { groups } = parse(read('deploy/watch/prometheus/rules.yaml')) as {
+  readonly groups: readonly { readonly rules: readonly Rule[] }[];
+};
+const rules = groups.flatMap((group) => group.rules);
+const alarms = rules.flatMap((rule) => (rule.alert === undefined ? [] : [{ ...rule, alert: rule.alert }]));
+const records = rules.flatMap(({ record }) => record ?? []);
+
+/** Given by Prometheus, its blackbox exporter and the scripts of backups, with their labels. */
+const outside = new Map<string, readonly string[]>([
+  ...['up', 'probe_success', 'probe_ssl_earliest_cert_expiry'].map((name) => [name, []] as const),
+  ...['deploy/backup', 'deploy/verify-backup'].flatMap((path) =>
+    [...read(path).matchAll(/(causeway_[a-z_]+) %s/g)].map(([, name = '']) => [name, []] as const),
+  ),
+]);
+/** What a scrape adds to each series. */
+const scraped = ['job', 'instance'];
+
+let server: TestServer;
+let known: ReadonlyMap<string, readonly string[]>;
+beforeAll(async () => {
+  server = await testServer({ features, working: false });
+  const own = server.app.metrics.registry.getMetricsAsArray().flatMap(({ name, labelNames = [], type }) => {
+    const labels = [...labelNames, ...scraped];
+    const isHistogram = String(type) === 'histogram';
+    const parts = isHistogram ? ['_bucket', '_sum', '_count'] : [''];
+    return parts.map((part) => [name + part, part === '_bucket' ? [...labels, 'le'] : labels] as const);
+  });
+  known = new Map([...own, ...[...outside].map(([name, labels]) => [name, [...labels, ...scraped]] as const)]);
+});
+afterAll(() => server.stop());
+
+interface Series {
+  readonly name: string;
+  readonly labels: readonly string[];
+}
+
+/** What an expression asks for; throws where it is none. */
+function seriesOf(expression: string): { readonly series: readonly Series[]; readonly grouped: readonly string[] } {
+  const series: { name: string; labels: string[] }[] = [];
+  const grouped: string[] = [];
+  let within = '';
+  parser.parse(expression).iterate({
+    enter: ({ name, type, from, to }) => {
+      const text = expression.slice(from, to);
+      if (type.isError) throw new Error(`no PromQL at ${from}: ${expression}`);
+      if (name === 'GroupingLabels' || name === 'LabelMatchers') within = name;
+      if (name === 'Identifier') series.push({ name: text, labels: [] });
+      if (name === 'LabelName' && within === 'LabelMatchers') series.at(-1)?.labels.push(text);
+      if (name === 'LabelName' && within === 'GroupingLabels') grouped.push(text);
+    },
+  });
+  return { series, grouped };
+}
+
+/** What is asked for and does not exist, in words. */
+function unknownIn(expression: string): readonly string[] {
+  const { series, grouped } = seriesOf(expression);
+  const own = series.filter(({ name }) => !records.includes(name));
+  const labels = new Set(own.flatMap(({ name }) => known.get(name) ?? []));
+  return [
+    ...own.flatMap(({ name, labels: asked }) => {
+      const has = known.get(name);
+      return has === undefined ? [name] : asked.filter((it) => !has.includes(it)).map((it) => `${name}{${it}}`);
+    }),
+    ...grouped.filter((label) => !labels.has(label)),
+  ];
+}
+
+test('an expression that is none, and one of what does not exist, are found', () => {
+  expect(() => seriesOf('sum(causeway_jobs')).toThrow('no PromQL');
+  expect(seriesOf('sum by (job) (causeway_jobs{state="failed"}) > 1')).toEqual({
+    series: [{ name: 'causeway_jobs', labels: ['state'] }],
+    grouped: ['job'],
+  });
+  expect(unknownIn('max by (nothing) (causeway_jobs{statt="failed"}) > no_such')).toEqual([
+    'causeway_jobs{statt}',
+    'no_such',
+    'nothing',
+  ]);
+});
+
+test('there are alarms to look at', () => {
+  expect(alarms.length).toBeGreaterThan(60);
+  expect(new Set(alarms.map(({ alert }) => alert)).size).toBe(alarms.length);
+});
+
+test.each(rules)('$alert$record asks for what the server shows (PLT-410)', ({ expr }) => {
+  expect(unknownIn(expr)).toEqual([]);
+});
+
+describe.each(alarms)('$alert', ({ alert, expr, labels, annotations }) => {
+  const page = read('docs/operations/alarms.md');
+  const anchor = alert.toLowerCase();
+
+  test('says how grave it is, whose, and where its page is (PLT-411)', () => {
+    expect(['critical', 'warning']).toContain(labels['severity']);
+    expect(['engineer', 'treasury', 'operations']).toContain(labels['who']);
+    expect(annotations['runbook_url']).toBe(`docs/operations/alarms.md#${anchor}`);
+    const section = page.split(`\n### ${alert}\n`)[1]?.split('\n#')[0] ?? '';
+    for (const part of ['- **Means**: ', '- **Look at**: ', '- **Do**: ']) expect(section).toContain(part);
+    const severity = labels['severity'] === 'critical' ? 'Critical' : 'Warning';
+    expect(section).toContain(`${severity}, ${labels['who'] ?? ''}, `);
+  });
+
+  test('names in its summary only labels that it has', () => {
+    const named = [...(annotations['summary'] ?? '').matchAll(/\$labels\.(\w+)/g)].map(([, it = '']) => it);
+    const { series, grouped } = seriesOf(expr);
+    const all = new Set([...grouped, ...series.flatMap(({ name }) => known.get(name) ?? [])]);
+    expect(named.filter((label) => !all.has(label))).toEqual([]);
+  });
+});
+
+test('the page of alarms has no section without a rule (PLT-411)', () => {
+  const sections = [...read('docs/operations/alarms.md').matchAll(/^### (\w+)$/gm)].map(([, it = '']) => it);
+  expect(sections).toEqual(alarms.map(({ alert }) => alert));
+});
+
+interface RuleTest {
+  readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts: readonly unknown[] }[];
+}
+
+test('each alarm has a test that it fires and one that it clears (PLT-412)', () => {
+  const { tests } = parse(read('deploy/watch/prometheus/rules.test.yaml')) as {
+    readonly tests: readonly RuleTest[];
+  };
+  const steps = tests.flatMap(({ alert_rule_test: own }) => own);
+  const shown = (fires: boolean) =>
+    new Set(steps.filter((it) => it.exp_alerts.length > 0 === fires).map((it) => it.alertname));
+  const names = alarms.map(({ alert }) => alert);
+  expect(names.filter((it) => !shown(true).has(it))).toEqual([]);
+  expect(names.filter((it) => !shown(false).has(it))).toEqual([]);
+});
+
+test('each metric stands on the page of monitoring with its labels, and none besides (PLT-413)', () => {
+  const rows = [...read('docs/operations/monitoring.md').matchAll(/^\| `(causeway_\w+)(?:\{([\w,]+)\})?`/gm)];
+  const documented = rows.map(([, name = '', labels = '']) => `${name} ${labels.split(',').toSorted().join()}`);
+  const shown = server.app.metrics.registry
+    .getMetricsAsArray()
+    .filter(({ name }) => name.startsWith('causeway_'))
+    .map(({ name, labelNames = [] }) => `${name} ${[...labelNames].toSorted().join()}`);
+  const ofBackups = [...outside.keys()].filter((it) => it.startsWith('causeway_')).map((it) => `${it} `);
+  expect(documented.toSorted()).toEqual([...shown, ...ofBackups].toSorted());
+});
+
+/** All expressions anywhere in a board. */
+function expressionsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'expr' && typeof inner === 'string' ? [inner] : expressionsIn(inner),
+  );
+}
+const boards = globSync('deploy/watch/grafana/*.json', { cwd: root });
+
+test.each(boards)('%s asks for what the server shows (PLT-414)', (path) => {
+  const expressions = expressionsIn(JSON.parse(read(path)));
+  expect(expressions.length).toBeGreaterThan(10);
+  const plain = expressions.map((it) => it.replaceAll('$__rate_interval', '5m'));
+  expect(plain.flatMap(unknownIn)).toEqual([]);
+});
