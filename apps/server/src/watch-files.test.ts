@@ -1,6 +1,6 @@
 // Holds what watches the servers against what they show: alarms and boards ask only for what exists, each alarm has its section of
 // docs/operations/alarms.md and its test, and each metric stands in docs/operations/monitoring.md.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -176,4 +176,61 @@ test.each(boards)('%s asks for what the server shows (PLT-414)', (path) => {
   expect(expressions.length).toBeGreaterThan(10);
   const plain = expressions.map((it) => it.replaceAll('$__rate_interval', '5m'));
   expect(plain.flatMap(unknownIn)).toEqual([]);
+});
+
+interface Panel {
+  readonly id: number;
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+}
+
+test.each(boards)('%s is drawn without a panel over another, and from a source that is set up (PLT-414)', (path) => {
+  const { panels } = JSON.parse(read(path)) as { readonly panels: readonly Panel[] };
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
+    expect(x + w, title).toBeLessThanOrEqual(24);
+    return Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`);
+  });
+  expect(new Set(cells).size).toBe(cells.length);
+  const used = new Set([...read(path).matchAll(/"uid": "(prometheus|tempo)"/g)].map(([, uid = '']) => uid));
+  const { datasources } = parse(read('deploy/watch/grafana/datasources.yaml')) as {
+    readonly datasources: readonly { readonly uid: string }[];
+  };
+  expect([...used].filter((uid) => !datasources.some((it) => it.uid === uid))).toEqual([]);
+});
+
+test('there is a board', () => {
+  expect(boards).toEqual(['deploy/watch/grafana/causeway.json']);
+});
+
+interface Service {
+  readonly image: string;
+  readonly profiles?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly secrets?: readonly string[];
+}
+
+test('the profile that watches names versions, files that exist, and services that it starts (PLT-415)', () => {
+  const compose = parse(read('deploy/compose.yaml')) as {
+    readonly services: Readonly<Record<string, Service>>;
+    readonly volumes: object;
+    readonly secrets: object;
+  };
+  const watching = Object.entries(compose.services).filter(([, it]) => it.profiles?.includes('watch'));
+  expect(watching.map(([name]) => name)).toEqual(['prometheus', 'blackbox', 'grafana', 'tempo']);
+  for (const [, { image, volumes = [], secrets = [] }] of watching) {
+    expect(image).toMatch(/^[\w/-]+:v?\d+\.\d+\.\d+$/);
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('./')) expect(existsSync(`${root}/deploy/${source}`), source).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(source);
+    }
+    for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);
+  }
+  const named = ['prometheus/prometheus.yaml', 'grafana/datasources.yaml'].flatMap((file) =>
+    [...read(`deploy/watch/${file}`).matchAll(/(?:http:\/\/|')([a-z]+):\d+/g)].map(([, host = '']) => host),
+  );
+  expect(named).toContain('server');
+  const commented = ['alertmanager'];
+  expect(named.filter((it) => !(it in compose.services) && !commented.includes(it))).toEqual([]);
 });
