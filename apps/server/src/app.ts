@@ -52,7 +52,9 @@ import { type Admission, createAdmission } from './platform/overload/admission.t
 import { watchLoop } from './platform/overload/loop-wait.ts';
 import { watchPool } from './platform/overload/pool-wait.ts';
 import { type Push, type PushLimits, createPush } from './platform/push/push.ts';
-import { createSpine } from './platform/spine/spine.ts';
+import { type Spine, createSpine } from './platform/spine/spine.ts';
+import { tracedSpine } from './platform/traces/traced-spine.ts';
+import type { Traces } from './platform/traces/traces.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -68,6 +70,8 @@ export interface AppParts {
   readonly working?: boolean;
   /** Limits of the pages' sockets; the usual ones when not given. */
   readonly pushLimits?: Partial<PushLimits>;
+  /** Where spans of calls, writes, jobs and providers go; none are made without. */
+  readonly traces?: Traces | undefined;
 }
 
 /** What has to hold before a server becomes ready. */
@@ -103,14 +107,14 @@ const webApps: readonly WebApp[] = [
 ];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, clock, working = true } = parts;
+  const { config, log, clock, working = true, traces } = parts;
   const metrics = createMetrics();
-  const pools = openPools(config, log, metrics);
+  const pools = openPools(config, log, { metrics, traces });
   const missing = await missingMigrations(pools.main, migrationsFolder);
   if (missing !== undefined) throw new Error(missing);
 
   const outages = createOutages(clock, log);
-  const tools = { databaseUrl: config.database.url, clock, log, metrics, outages };
+  const tools = { databaseUrl: config.database.url, clock, log, metrics, outages, traces };
   const limits = timeLimits(config.database.statementSeconds);
   const jobs = createJobRunner({ ...tools, limits: limits.jobs });
   const scheduledTasks = createTaskRunner(tools);
@@ -184,11 +188,11 @@ interface Pools {
   readonly hot: SharedConnection;
 }
 
-function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
+function openPools({ database }: Config, log: Logger, { metrics, traces }: Omit<Watching, 'outages'>): Pools {
   const { url, connections, statementSeconds } = database;
   const limits = timeLimits(statementSeconds);
   const main = createPool(
-    { url, connections: mainConnections(connections), name: 'main', limits: limits.main },
+    { url, connections: mainConnections(connections), name: 'main', limits: limits.main, traces },
     log,
   );
   const spine = createPool(
@@ -199,6 +203,7 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
       limits: limits.spine,
       pipeline: true,
       settings: oncePlanned,
+      traces,
     },
     log,
   );
@@ -210,12 +215,15 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
     help: 'Journals that can be posted before another partition has to be made; below 1000000 is an alarm',
     read: () => journalsLeft(main),
   });
-  const hot = openSharedConnection({ url, name: 'hot', limits: limits.hot, settings: oncePlanned }, log);
+  const hot = openSharedConnection(
+    { url, name: 'hot', limits: limits.hot, settings: oncePlanned, traces },
+    log,
+  );
   return { main, spine, hot };
 }
 
 async function createContext(
-  { config, providers, clock, log }: AppParts,
+  { config, providers, clock, log, traces }: AppParts,
   pools: Pools,
   jobs: JobRunner,
   { metrics, outages }: Watching,
@@ -230,8 +238,8 @@ async function createContext(
     settings: config.session,
     pepper: tokenPepper,
   });
-  const spine = await createSpine({
-    pool: pools.spine,
+  const untraced = await createSpine({
+    ...{ pool: pools.spine, traces },
     clock,
     log,
     secret: codePepper,
@@ -241,6 +249,7 @@ async function createContext(
       metrics.batchSeconds.observe(seconds);
     },
   });
+  const spine: Spine = traces ? tracedSpine(untraced, traces) : untraced;
   spine.onCommit((plan) => {
     for (const whose of endedBy(plan)) sessions.forget(whose);
     const { updates = [] } = plan;
@@ -260,7 +269,7 @@ async function createContext(
     sessions,
     passwords: createPasswords(),
     hashSecret,
-    providers: watchedProviders(providers, watchOf({ metrics, outages })),
+    providers: watchedProviders(providers, watchOf({ metrics, outages, traces })),
     outages,
     log,
   };
@@ -270,15 +279,20 @@ async function createContext(
 interface Watching {
   readonly metrics: Metrics;
   readonly outages: Outages;
+  readonly traces?: Traces | undefined;
 }
 
-const watchOf = ({ metrics, outages }: Watching): ProviderWatch => ({
+const watchOf = ({ metrics, outages, traces }: Watching): ProviderWatch => ({
   exists: outages.expect,
   answered: outages.answered,
   failed: (provider, operation, failure) => {
     metrics.providerFailures.inc({ provider, cause: failure.cause });
     outages.failed(provider, operation, failure);
   },
+  ...(traces && {
+    within: (provider, operation, call) =>
+      traces.run({ name: `${provider} ${operation}`, kind: 'client', onlyWithin: true }, call),
+  }),
 });
 
 /** Watches what calls wait for; decides by it who is served. */
@@ -314,7 +328,7 @@ interface Edge {
 }
 
 async function createHttp(
-  { config, features, providers, log }: AppParts,
+  { config, features, providers, log, traces }: AppParts,
   context: FeatureContext,
   { metrics, push, admission, isDraining }: Edge,
   ready: () => Promise<Readonly<Record<string, string>>>,
@@ -326,6 +340,7 @@ async function createHttp(
     clock: context.clock,
     admission,
     isDraining,
+    traces,
   });
   const https = config.http.publicUrl.startsWith('https:');
   const bound: Endpoint[] = [];

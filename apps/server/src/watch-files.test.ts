@@ -25,27 +25,40 @@ const rules = groups.flatMap((group) => group.rules);
 const alarms = rules.flatMap((rule) => (rule.alert === undefined ? [] : [{ ...rule, alert: rule.alert }]));
 const records = rules.flatMap(({ record }) => record ?? []);
 
-/** Given by Prometheus, its blackbox exporter and the scripts of backups, with their labels. */
-const outside = new Map<string, readonly string[]>([
-  ...['up', 'probe_success', 'probe_ssl_earliest_cert_expiry'].map((name) => [name, []] as const),
-  ...['deploy/backup', 'deploy/verify-backup'].flatMap((path) =>
-    [...read(path).matchAll(/(causeway_[a-z_]+) %s/g)].map(([, name = '']) => [name, []] as const),
-  ),
-]);
+/** Given by Prometheus, its blackbox exporter and the scripts of backups. */
+const ofBackups = ['deploy/backup', 'deploy/verify-backup'].flatMap((path) =>
+  [...read(path).matchAll(/(causeway_[a-z_]+) %s/g)].map(([, name = '']) => name),
+);
+const outside = ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry', ...ofBackups];
 /** What a scrape adds to each series. */
-const scraped = ['job', 'instance'];
+const scraped: readonly string[] = ['job', 'instance'];
+
+/** The types of the library leave its labels out. */
+const labelsOf = (metric: object): readonly string[] =>
+  'labelNames' in metric && Array.isArray(metric.labelNames) ? metric.labelNames.map(String) : [];
+
+function seriesMadeBy(metric: {
+  readonly name: string;
+  readonly type: unknown;
+}): readonly (readonly [string, readonly string[]])[] {
+  const { name, type } = metric;
+  const labels = [...labelsOf(metric), ...scraped];
+  if (String(type) !== 'histogram') return [[name, labels]];
+  return [
+    [`${name}_bucket`, [...labels, 'le']],
+    [`${name}_sum`, labels],
+    [`${name}_count`, labels],
+  ];
+}
 
 let server: TestServer;
 let known: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   server = await testServer({ features, working: false });
-  const own = server.app.metrics.registry.getMetricsAsArray().flatMap(({ name, labelNames = [], type }) => {
-    const labels = [...labelNames, ...scraped];
-    const isHistogram = String(type) === 'histogram';
-    const parts = isHistogram ? ['_bucket', '_sum', '_count'] : [''];
-    return parts.map((part) => [name + part, part === '_bucket' ? [...labels, 'le'] : labels] as const);
-  });
-  known = new Map([...own, ...[...outside].map(([name, labels]) => [name, [...labels, ...scraped]] as const)]);
+  known = new Map<string, readonly string[]>([
+    ...server.app.metrics.registry.getMetricsAsArray().flatMap(seriesMadeBy),
+    ...[...outside].map((name) => [name, scraped] as const),
+  ]);
 });
 afterAll(() => server.stop());
 
@@ -55,7 +68,10 @@ interface Series {
 }
 
 /** What an expression asks for; throws where it is none. */
-function seriesOf(expression: string): { readonly series: readonly Series[]; readonly grouped: readonly string[] } {
+function seriesOf(expression: string): {
+  readonly series: readonly Series[];
+  readonly grouped: readonly string[];
+} {
   const series: { name: string; labels: string[] }[] = [];
   const grouped: string[] = [];
   let within = '';
@@ -80,7 +96,9 @@ function unknownIn(expression: string): readonly string[] {
   return [
     ...own.flatMap(({ name, labels: asked }) => {
       const has = known.get(name);
-      return has === undefined ? [name] : asked.filter((it) => !has.includes(it)).map((it) => `${name}{${it}}`);
+      return has === undefined
+        ? [name]
+        : asked.filter((it) => !has.includes(it)).map((it) => `${name}{${it}}`);
     }),
     ...grouped.filter((label) => !labels.has(label)),
   ];
@@ -136,7 +154,10 @@ test('the page of alarms has no section without a rule (PLT-411)', () => {
 });
 
 interface RuleTest {
-  readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts: readonly unknown[] }[];
+  readonly alert_rule_test: readonly {
+    readonly alertname: string;
+    readonly exp_alerts: readonly unknown[];
+  }[];
 }
 
 test('each alarm has a test that it fires and one that it clears (PLT-412)', () => {
@@ -153,13 +174,14 @@ test('each alarm has a test that it fires and one that it clears (PLT-412)', () 
 
 test('each metric stands on the page of monitoring with its labels, and none besides (PLT-413)', () => {
   const rows = [...read('docs/operations/monitoring.md').matchAll(/^\| `(causeway_\w+)(?:\{([\w,]+)\})?`/gm)];
-  const documented = rows.map(([, name = '', labels = '']) => `${name} ${labels.split(',').toSorted().join()}`);
+  const documented = rows.map(
+    ([, name = '', labels = '']) => `${name} ${labels.split(',').toSorted().join()}`,
+  );
   const shown = server.app.metrics.registry
     .getMetricsAsArray()
     .filter(({ name }) => name.startsWith('causeway_'))
-    .map(({ name, labelNames = [] }) => `${name} ${[...labelNames].toSorted().join()}`);
-  const ofBackups = [...outside.keys()].filter((it) => it.startsWith('causeway_')).map((it) => `${it} `);
-  expect(documented.toSorted()).toEqual([...shown, ...ofBackups].toSorted());
+    .map((metric) => `${metric.name} ${labelsOf(metric).toSorted().join()}`);
+  expect(documented.toSorted()).toEqual([...shown, ...ofBackups.map((it) => `${it} `)].toSorted());
 });
 
 /** All expressions anywhere in a board. */
@@ -184,20 +206,23 @@ interface Panel {
   readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 }
 
-test.each(boards)('%s is drawn without a panel over another, and from a source that is set up (PLT-414)', (path) => {
-  const { panels } = JSON.parse(read(path)) as { readonly panels: readonly Panel[] };
-  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-  const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
-    expect(x + w, title).toBeLessThanOrEqual(24);
-    return Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`);
-  });
-  expect(new Set(cells).size).toBe(cells.length);
-  const used = new Set([...read(path).matchAll(/"uid": "(prometheus|tempo)"/g)].map(([, uid = '']) => uid));
-  const { datasources } = parse(read('deploy/watch/grafana/datasources.yaml')) as {
-    readonly datasources: readonly { readonly uid: string }[];
-  };
-  expect([...used].filter((uid) => !datasources.some((it) => it.uid === uid))).toEqual([]);
-});
+test.each(boards)(
+  '%s is drawn without a panel over another, and from a source that is set up (PLT-414)',
+  (path) => {
+    const { panels } = JSON.parse(read(path)) as { readonly panels: readonly Panel[] };
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
+      expect(x + w, title).toBeLessThanOrEqual(24);
+      return Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`);
+    });
+    expect(new Set(cells).size).toBe(cells.length);
+    const used = new Set([...read(path).matchAll(/"uid": "(prometheus|tempo)"/g)].map(([, uid = '']) => uid));
+    const { datasources } = parse(read('deploy/watch/grafana/datasources.yaml')) as {
+      readonly datasources: readonly { readonly uid: string }[];
+    };
+    expect([...used].filter((uid) => !datasources.some((it) => it.uid === uid))).toEqual([]);
+  },
+);
 
 test('there is a board', () => {
   expect(boards).toEqual(['deploy/watch/grafana/causeway.json']);
@@ -233,4 +258,12 @@ test('the profile that watches names versions, files that exist, and services th
   expect(named).toContain('server');
   const commented = ['alertmanager'];
   expect(named.filter((it) => !(it in compose.services) && !commented.includes(it))).toEqual([]);
+});
+
+test('each task shows how often it runs, and what is free for files is shown before the first file (PLT-419)', async () => {
+  const shown = await server.metrics();
+  expect(shown).toContain('causeway_task_interval_seconds{task="platform.ledger-upkeep"} 10\n');
+  expect(shown).toContain('causeway_task_interval_seconds{task="transfers.follow"} 2\n');
+  const [, free = ''] = /^causeway_files_free_bytes (\S+)$/m.exec(shown) ?? [];
+  expect(Number(free)).toBeGreaterThan(0);
 });
