@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
-import { type Probes, type ProviderWatch, watchedProbes, watchedProviders } from '@causeway/providers';
+import { type Probes, watchedProbes, watchedProviders } from '@causeway/providers';
 import type { Providers } from '@causeway/providers/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -46,7 +46,7 @@ import { type TaskRunner, createTaskRunner } from './platform/jobs/scheduled-tas
 import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
 import { watchOutages, watchWork } from './platform/metrics/watch-work.ts';
 import { defineUpkeep } from './platform/jobs/upkeep.ts';
-import { type Outages, createOutages } from './platform/outages/outages.ts';
+import { createOutages } from './platform/outages/outages.ts';
 import { askSilent } from './platform/outages/ask-silent.ts';
 import { type Admission, createAdmission } from './platform/overload/admission.ts';
 import { watchLoop } from './platform/overload/loop-wait.ts';
@@ -55,6 +55,7 @@ import { type Push, type PushLimits, createPush } from './platform/push/push.ts'
 import { type Spine, createSpine } from './platform/spine/spine.ts';
 import { tracedSpine } from './platform/traces/traced-spine.ts';
 import type { Traces } from './platform/traces/traces.ts';
+import { type Watching, watchOf } from './watch-providers.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -275,25 +276,6 @@ async function createContext(
   };
   return buildOnce((use) => ({ ...lent, use }));
 }
-
-interface Watching {
-  readonly metrics: Metrics;
-  readonly outages: Outages;
-  readonly traces?: Traces | undefined;
-}
-
-const watchOf = ({ metrics, outages, traces }: Watching): ProviderWatch => ({
-  exists: outages.expect,
-  answered: outages.answered,
-  failed: (provider, operation, failure) => {
-    metrics.providerFailures.inc({ provider, cause: failure.cause });
-    outages.failed(provider, operation, failure);
-  },
-  ...(traces && {
-    within: (provider, operation, call) =>
-      traces.run({ name: `${provider} ${operation}`, kind: 'client', onlyWithin: true }, call),
-  }),
-});
 
 /** Watches what calls wait for; decides by it who is served. */
 function admitting(

@@ -110,10 +110,10 @@ const traced = (writer: Writer, traces: Traces | undefined): Writer =>
         );
       };
 
-const tracePart = (traces: Traces | undefined): { readonly trace?: string } => {
+function tracePart(traces: Traces | undefined): { readonly trace?: string } {
   const trace = traces?.current();
   return trace === undefined ? {} : { trace };
-};
+}
 
 /**
  * A repeat is found where the plan is committed. Only a verb that refuses is looked up by itself: what it refuses may be

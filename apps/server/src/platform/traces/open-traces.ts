@@ -37,7 +37,7 @@ export async function openTraces({ endpoint, ratio, onLost }: TraceSettings): Pr
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'causeway', 'service.version': versionOfBuild }),
     sampler: new sdk.TraceIdRatioBasedSampler(ratio),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: told(exporter, onLost) })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: reportingLoss(exporter, onLost) })],
   });
   const tracer = provider.getTracer('causeway', versionOfBuild);
   // Ours alone: the global context of OpenTelemetry would be shared by all servers of a process.
@@ -134,8 +134,8 @@ function runWithin<Answer>(span: OpenSpan | undefined, work: () => Answer): Answ
   }
 }
 
-/** A collector that is away loses spans and nothing else: it is told once, until it takes some again. */
-function told(exporter: SpanExporter, onLost: (error: unknown) => void): SpanExporter {
+/** A collector that is away loses spans and nothing else. One report is made, until it takes some again. */
+function reportingLoss(exporter: SpanExporter, onLost: (error: unknown) => void): SpanExporter {
   let isAway = false;
   return {
     export: (spans, done) =>

@@ -48,11 +48,11 @@ export function keepTraceOfWaiting(pool: pg.Pool): void {
   Object.assign(pool, { connect: bound });
 }
 
-const textOf = (statement: unknown): string => {
+function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   const { text } = (statement ?? {}) as { readonly text?: unknown };
   return typeof text === 'string' ? text : '';
-};
+}
 
 /** `select`, `insert`, `commit`: the first word. */
 const operationOf = (text: string): string => /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';

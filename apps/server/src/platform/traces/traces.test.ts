@@ -46,11 +46,11 @@ async function listen(answer: (request: IncomingMessage) => Promise<number>): Pr
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const collect = async (request: IncomingMessage): Promise<number> => {
+async function collect(request: IncomingMessage): Promise<number> {
   const body = JSON.parse(await text(request)) as ExportJson;
   spans.push(...body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
   return 200;
-};
+}
 
 const tracedFeature = feature('traced', ({ spine, providers }) => ({
   routes: (router) => {
@@ -79,7 +79,7 @@ const tracedFeature = feature('traced', ({ spine, providers }) => ({
       data: z.strictObject({ words: z.string() }),
       handle: async ({ words }, { log }) => {
         await providers.sms.send({ to: '+85251234567', text: words });
-        log.info('told');
+        log.info('message sent');
       },
     });
   },
@@ -144,11 +144,11 @@ test('a request is one trace through server, spine, database, job and provider (
 });
 
 test('lines of the log name the trace that they belong to (PLT-417)', () => {
-  const told = lines.find(({ msg }) => msg === 'told');
+  const ofJob = lines.find(({ msg }) => msg === 'message sent');
   const call = lines.find(({ msg, endpoint }) => msg === 'call' && endpoint === 'traced');
-  expect(told?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
-  expect(call?.['traceId']).toBe(told?.['traceId']);
-  expect(call?.['spanId']).not.toBe(told?.['spanId']);
+  expect(ofJob?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
+  expect(call?.['traceId']).toBe(ofJob?.['traceId']);
+  expect(call?.['spanId']).not.toBe(ofJob?.['spanId']);
 });
 
 test('no span has what a person wrote, and what the server does by itself is no trace (PLT-418)', () => {
@@ -158,7 +158,7 @@ test('no span has what a person wrote, and what the server does by itself is no 
   expect(roots.map(({ name }) => name)).toEqual(['POST traced']);
 });
 
-test('a collector that is away is told once, and costs nobody an answer (PLT-418)', async () => {
+test('a collector that is away is reported once, and costs nobody an answer (PLT-418)', async () => {
   const gone: unknown[] = [];
   const endpoint = await listen(async () => 400);
   const own = await openTraces({ endpoint, ratio: 1, onLost: (error) => void gone.push(error) });

@@ -20,7 +20,7 @@ export interface OpenSpan {
   enter<Answer>(work: () => Answer): Answer;
   /** `error` is named by its type and code only: messages may quote what a person wrote. */
   end(outcome?: { readonly attributes?: Attributes; readonly error?: unknown }): void;
-  /** Its `traceparent`, for whoever is asked next. */
+  /** Its `traceparent`, for the next one who is called. */
   readonly carried: string;
 }
 
