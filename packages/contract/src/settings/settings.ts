@@ -13,6 +13,7 @@ import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { kindOf, parseAmount } from '@causeway/money';
+import { ratingChoice, ratingThreshold, ratingWeight } from './rating-lines.ts';
 import { bankAccountLine, hotWalletLimit, movementRule, sweepRuleLine } from './treasury-lines.ts';
 
 export const settingGroups = [
@@ -282,6 +283,9 @@ const declared = {
     key: { country: { kind: 'country' } },
     value: { level: { kind: 'choice', options: ['1', '2'] } },
   }),
+  'rating-weight': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingWeight }),
+  'rating-choice': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingChoice }),
+  'rating-threshold': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingThreshold }),
   holiday: setting({
     ...{ ...listed, group: 'calendar', needsTwo: false },
     key: { day: { kind: 'day' } },

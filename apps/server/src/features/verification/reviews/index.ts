@@ -8,6 +8,8 @@ import { claimVerification } from './claim-verification.ts';
 import { decideVerification, notifyDecisionJob } from './decide-verification.ts';
 import { draftCorrections } from './draft-corrections.ts';
 import { listExpiring } from './list-expiring.ts';
+import { rateJob, rateSubmission } from './rate-submission.ts';
+import { ratingVerified } from './rate-verified.ts';
 import { rescreening } from './rescreen.ts';
 import { screenOverdue, screenSubmission } from './screen-submission.ts';
 import { notifyDecision } from './notify-decision.ts';
@@ -37,6 +39,11 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
       handle: (data) => screenSubmission(context, data),
     });
     jobs.define({
+      name: rateJob,
+      data: z.object({ submissionId: z.uuid() }),
+      handle: (data) => rateSubmission(context, data),
+    });
+    jobs.define({
       name: notifyDecisionJob,
       sendsMessage: true,
       data: z.object({ decisionId: z.uuid(), personId: z.uuid() }),
@@ -64,6 +71,11 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
       name: 'verification-reviews.assess-risks',
       everySeconds: 60,
       handle: (now) => assessRisks(context, now),
+    });
+    tasks.define({
+      name: 'verification-reviews.rate-verified',
+      everySeconds: 60,
+      handle: ratingVerified(context),
     });
     tasks.define({
       name: 'verification-reviews.rescreen',

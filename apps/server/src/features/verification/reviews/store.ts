@@ -8,6 +8,7 @@ import {
   type IdentityResult,
   type RejectItem,
   type ReviewDecision,
+  type RiskRating,
   type VerificationChoice,
   type ReviewLevel,
 } from '@causeway/contract';
@@ -60,6 +61,7 @@ const chosen = (db: Db, { conflictsOfInterest, staffId }: Viewer, choice: Chosen
       query.where('member.memberType', choice?.party === 'individual' ? '=' : '<>', memberTypes.individual),
     )
     .$if(choice?.rank !== undefined, (query) => query.where('submission.risk', '=', choice?.rank ?? 0))
+    .$if(choice?.rating !== undefined, (query) => query.where('submission.rating', '=', choice?.rating ?? null))
     .$if(choice?.assigned === 'mine', (query) => query.where('claim.staffId', '=', staffId))
     .$if(choice?.assigned === 'nobody', (query) => query.where('claim.staffId', 'is', null))
     .$if(choice?.dueBefore !== undefined, (query) =>
@@ -69,7 +71,7 @@ const chosen = (db: Db, { conflictsOfInterest, staffId }: Viewer, choice: Chosen
 /** The filter in the rows' terms. */
 export interface Chosen extends Pick<
   VerificationChoice,
-  'sort' | 'isReversed' | 'level' | 'party' | 'assigned'
+  'sort' | 'isReversed' | 'level' | 'party' | 'rating' | 'assigned'
 > {
   readonly rank: RiskRank | undefined;
   /** YYYY-MM-DD. */
@@ -91,7 +93,7 @@ export function waiting(db: Db, { offset, limit, ...viewer }: ReviewPage, choice
   const query = chosen(db, viewer, choice)
     .leftJoin('staff', 'staff.id', 'claim.staffId')
     .select(['submission.level', 'submission.occasion', 'submission.submittedAt'])
-    .select(['submission.dueOn', 'submission.risk'])
+    .select(['submission.dueOn', 'submission.risk', 'submission.rating'])
     .select(['member.id as memberId', 'member.memberType', 'member.nameEn'])
     .select(['staff.id as staffId', 'staff.name as staffName'])
     .select((row) =>
@@ -152,11 +154,11 @@ export const unassessed = (db: Db, before: Date, limit: number): Promise<readonl
 export async function keepRisk(
   db: Db,
   submissionId: string,
-  { rank, at }: { readonly rank: RiskRank; readonly at: Date },
+  { rank, rating, at }: { readonly rank: RiskRank; readonly rating: RiskRating; readonly at: Date },
 ): Promise<void> {
   await tables(db)
     .updateTable('verification_submission')
-    .set({ risk: rank, assessedAt: at })
+    .set({ risk: rank, rating, assessedAt: at })
     .where('id', '=', submissionId)
     .where('level', 'is not', null)
     .execute();
@@ -249,6 +251,28 @@ export const decisionById = (db: Db, id: string) =>
     .select(columnsOf('verification_decision'))
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Reasons given for approvals of a member, with their submissions. */
+export const clearancesOf = (db: Db, memberId: string) =>
+  tables(db)
+    .selectFrom('verification_decision as decision')
+    .innerJoin('verification_submission as submission', 'submission.id', 'decision.submissionId')
+    .select(['decision.submissionId', 'decision.clearances'])
+    .where('submission.memberId', '=', memberId)
+    .where('submission.outcome', '=', 'approved')
+    .where('decision.decision', '=', 'approve')
+    .execute();
+
+/** Later matches of a member with lists, newest first. */
+export const listAlertsOf = (db: Db, memberId: string) =>
+  tables(db)
+    .selectFrom('verification_alert')
+    .select(['submissionId', 'personId', 'status'])
+    .where('memberId', '=', memberId)
+    .where('cause', '=', 'lists')
+    .orderBy('raisedAt', 'desc')
+    .orderBy('id')
+    .execute();
 
 /** True when this person decided at the first level of a submission. */
 export async function hasDecided(db: Db, submissionId: string, staffId: string): Promise<boolean> {
