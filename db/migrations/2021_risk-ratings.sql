@@ -9,6 +9,8 @@ insert into setting (id) values ('rating-weight'), ('rating-choice'), ('rating-t
 -- a past decision shows what was known (VER-232). Members do not see it.
 create table verification_rating (
   id uuid primary key,
+  -- The order in which they were made: two may be of one moment.
+  number bigint generated always as identity,
   submission_id uuid not null references verification_submission,
   -- The decision that was made on it; null for a rating of its own.
   decision_id uuid unique references verification_decision,
@@ -24,7 +26,7 @@ create table verification_rating (
   review_on date,
   constraint verification_rating_review check (decision_id is null or review_on is null)
 );
-create index verification_rating_newest on verification_rating (submission_id, rated_at desc, id);
+create index verification_rating_newest on verification_rating (submission_id, number desc);
 create trigger verification_rating_append_only before update or delete or truncate on verification_rating
   for each statement execute function refuse_change();
 

@@ -1362,6 +1362,7 @@ export const tableColumns = {
   ],
   verification_rating: [
     'id',
+    'number',
     'submissionId',
     'decisionId',
     'level',

@@ -2319,6 +2319,7 @@ export interface VerificationPartyScreeningTable {
 
 export interface VerificationRatingTable {
   id: string;
+  number: Generated<bigint>;
   submissionId: string;
   decisionId: string | null;
   level: 'low' | 'medium' | 'high' | 'prohibited';

@@ -19,7 +19,13 @@ const scale: Scale = {
     ...{ 'home-high': 40, 'home-medium': 15, 'operations-high': 30, 'operations-medium': 10 },
     ...{ 'people-high': 25, 'people-medium': 10, 'funds-high': 30, 'funds-medium': 10 },
     ...{ 'volume-above-means': 15, 'bearer-shares': 30, 'owners-open': 10, 'young-business': 10 },
-    ...{ 'identity-failed': 30, 'finding-failed': 20, 'finding-review': 5, 'list-hit': 60, 'hit-cleared': 20 },
+    ...{
+      'identity-failed': 30,
+      'finding-failed': 20,
+      'finding-review': 5,
+      'list-hit': 60,
+      'hit-cleared': 20,
+    },
   },
   choices: { 'industry 13': 20, 'accountOpeningPurpose 6': 15, 'accountOpeningPurpose 99': 5 },
   thresholds: {
@@ -74,7 +80,13 @@ describe('a person', () => {
       15,
       'low',
     ],
-    ['a student with large amounts', { occupationType: '10', emtAmt: '5' }, ['volume-above-means:15'], 15, 'low'],
+    [
+      'a student with large amounts',
+      { occupationType: '10', emtAmt: '5' },
+      ['volume-above-means:15'],
+      15,
+      'low',
+    ],
     ['a student with small amounts', { occupationType: '10', emtAmt: '2' }, [], 0, 'low'],
     [
       'at home and with money where the risk is high',

@@ -78,7 +78,16 @@ export const reasonsShown = (reasons: readonly Reason[], language: Language): Ra
     .toSorted((a, b) => b.points - a.points);
 
 function detailOf({ sign, about }: Reason, language: Language): string {
-  if (isList(sign)) return listed(about.map((entry) => labelOf(sign, entry, language)), language);
+  if (isList(sign))
+    return listed(
+      about.map((entry) => labelOf(sign, entry, language)),
+      language,
+    );
   const isAboutCountries = sign.endsWith('-high') || sign.endsWith('-medium');
-  return isAboutCountries ? listed(about.map((country) => countryName(country, language)), language) : '';
+  return isAboutCountries
+    ? listed(
+        about.map((country) => countryName(country, language)),
+        language,
+      )
+    : '';
 }

@@ -24,9 +24,7 @@ export const newestRating = (db: Db, submissionId: string): Promise<StoredRating
     .selectFrom('verification_rating')
     .select(columnsOf('verification_rating'))
     .where('submissionId', '=', submissionId)
-    .orderBy('ratedAt', 'desc')
-    .orderBy('reviewOn', (order) => order.asc().nullsLast())
-    .orderBy('id')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -67,7 +65,7 @@ export const ratingsNow = (
         )
         .orderBy('submission.memberId')
         .orderBy('submission.number', 'desc')
-        .orderBy('rating.ratedAt', 'desc')
+        .orderBy('rating.number', 'desc')
         .as('newest'),
     )
     .select(['newest.level', 'newest.reasons'])
@@ -109,7 +107,7 @@ export const unratedVerified = (
     .where(
       sql<boolean>`not exists (select from (
         select rating.review_on, rating.setting_version, rating.risk_version from verification_rating rating
-         where rating.submission_id = submission.id order by rating.rated_at desc, rating.review_on nulls last limit 1) newest
+         where rating.submission_id = submission.id order by rating.number desc limit 1) newest
         where newest.review_on is not null and newest.setting_version = ${settingVersion}
           and newest.risk_version = ${riskVersion})`,
     )

@@ -298,7 +298,11 @@ describe('what the machine failed', () => {
     await submitted(personalRecord(), checks);
     server.outside.suspects.clear();
   };
-  const why = (name: 'identity' | 'risk-rating' | 'screening') => ({ name, uid: 'member', reason: 'Another Ada Wong.' });
+  const why = (name: 'identity' | 'risk-rating' | 'screening') => ({
+    name,
+    uid: 'member',
+    reason: 'Another Ada Wong.',
+  });
 
   test('is approved by nobody without a reason for each', async () => {
     await submitted(personalRecord(), rejected);

@@ -22,13 +22,14 @@ export function ratingFinding(
 ): readonly Finding[] {
   if (level !== 'high' && level !== 'prohibited') return [];
   const detail = filled(catalogues[language].findings[`rated-${level}`], { points: String(points) });
-  return [{ name: 'risk-rating', uid: isEnterprise(record) ? null : memberPersonId, outcome: 'fail', detail }];
+  return [
+    { name: 'risk-rating', uid: isEnterprise(record) ? null : memberPersonId, outcome: 'fail', detail },
+  ];
 }
 
 export const ratingMade = (
   rating: Pick<StoredRating, 'level' | 'points'> | undefined,
-): Pick<DecisionMade, 'rating'> =>
-  rating ? { rating: { level: rating.level, points: rating.points } } : {};
+): Pick<DecisionMade, 'rating'> => (rating ? { rating: { level: rating.level, points: rating.points } } : {});
 
 /** What waits or is verified as it is now, with the day of review that is kept; else the last rating. */
 export async function ratingView(

@@ -222,8 +222,7 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
       }),
       ...(submission.level === null ? [] : [bumpVersion(submission)]),
     ],
-    jobs:
-      submission.outcome === 'approved' ? [{ name: rateJob, data: { submissionId: submission.id } }] : [],
+    jobs: submission.outcome === 'approved' ? [{ name: rateJob, data: { submissionId: submission.id } }] : [],
     audit: {
       action: 'verification.screen-again',
       // Points to the alert, so that its reviewer finds here how it arose.

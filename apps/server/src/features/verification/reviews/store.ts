@@ -61,7 +61,9 @@ const chosen = (db: Db, { conflictsOfInterest, staffId }: Viewer, choice: Chosen
       query.where('member.memberType', choice?.party === 'individual' ? '=' : '<>', memberTypes.individual),
     )
     .$if(choice?.rank !== undefined, (query) => query.where('submission.risk', '=', choice?.rank ?? 0))
-    .$if(choice?.rating !== undefined, (query) => query.where('submission.rating', '=', choice?.rating ?? null))
+    .$if(choice?.rating !== undefined, (query) =>
+      query.where('submission.rating', '=', choice?.rating ?? null),
+    )
     .$if(choice?.assigned === 'mine', (query) => query.where('claim.staffId', '=', staffId))
     .$if(choice?.assigned === 'nobody', (query) => query.where('claim.staffId', 'is', null))
     .$if(choice?.dueBefore !== undefined, (query) =>
