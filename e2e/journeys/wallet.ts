@@ -105,7 +105,7 @@ export async function expectTable(
   expect(shown.map(({ time }) => time)).toEqual(shown.map(() => expect.stringMatching(/\d.*\d{1,2}:\d{2}/)));
 }
 
-const kinds: Readonly<Partial<Record<Expected['txnType'], Parameters<Say>[0]>>> = {
+const kinds: Readonly<Partial<Record<Expected['txnType'], Recent['kind']>>> = {
   1: 'depositKind',
   2: 'exchangeKind',
   3: 'transferKind',

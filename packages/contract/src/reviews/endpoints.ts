@@ -78,8 +78,8 @@ export type ReviewItem = z.infer<typeof reviewItem>;
 
 /** Filters verifications and sorts them; ties are sorted by deadline and age. */
 export const verificationChoice = z.object({
-  /** The oldest, the riskiest, the soonest due; by assignee, unassigned ones last. */
-  sort: z._default(z.enum(['since', 'risk', 'due', 'assignee']), 'since'),
+  /** The oldest, the riskiest, the highest rated, the soonest due; by assignee, unassigned ones last. */
+  sort: z._default(z.enum(['since', 'risk', 'rating', 'due', 'assignee']), 'since'),
   isReversed: z._default(z.boolean(), false),
   level: z.optional(reviewLevel),
   party: z.optional(z.enum(['individual', 'business'])),

@@ -112,6 +112,12 @@ export const en = {
     declined: 'Declined',
     rejectedSecond: 'Rejected in second review',
   },
+  rating: {
+    low: 'Low risk',
+    medium: 'Medium risk',
+    high: 'High risk',
+    prohibited: 'Prohibited',
+  },
   memberType: {
     individual: 'Individual',
     business: 'Business',
@@ -732,6 +738,7 @@ export const en = {
     },
     verification: {
       screen: 'Screened the member',
+      rate: 'Rated the verification',
       'identity-check-started': 'Identity check in progress',
       'identity-check-failed': 'Identity check not started',
       'identity-check-finished': 'Identity check result',

@@ -114,6 +114,12 @@ export const zhHans = {
     declined: '已拒绝',
     rejectedSecond: '复审驳回',
   },
+  rating: {
+    low: '低风险',
+    medium: '中风险',
+    high: '高风险',
+    prohibited: '禁止',
+  },
   memberType: {
     individual: '个人',
     business: '企业',
@@ -733,6 +739,7 @@ export const zhHans = {
     },
     verification: {
       screen: '筛查会员',
+      rate: '更新认证的风险评级',
       'identity-check-started': '身份核验进行中',
       'identity-check-failed': '身份核验未能开始',
       'identity-check-finished': '身份核验结果',

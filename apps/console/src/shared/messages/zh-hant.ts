@@ -114,6 +114,12 @@ export const zhHant = {
     declined: '已拒絕',
     rejectedSecond: '覆審駁回',
   },
+  rating: {
+    low: '低風險',
+    medium: '中風險',
+    high: '高風險',
+    prohibited: '禁止',
+  },
   memberType: {
     individual: '個人',
     business: '企業',
@@ -734,6 +740,7 @@ export const zhHant = {
     },
     verification: {
       screen: '篩查會員',
+      rate: '更新認證的風險評級',
       'identity-check-started': '身份核驗進行中',
       'identity-check-failed': '身份核驗未能開始',
       'identity-check-finished': '身份核驗結果',

@@ -81,17 +81,21 @@ export interface Chosen extends Pick<
 }
 
 const OLDEST = ['submission.submittedAt', 'submission.id'] as const;
-/** Sort columns of each order; the worst risk and the soonest deadline come first, names from A. */
+/** As the words rank; what is not rated yet comes last. */
+const RATING = sql<number>`coalesce(array_position(array['low', 'medium', 'high', 'prohibited'], submission.rating), 0)`;
+/** Sort columns of each order; the worst risk and rating and the soonest deadline come first, names from A. */
 const ORDERS = {
   since: OLDEST,
   risk: ['submission.risk', 'submission.dueOn', ...OLDEST],
+  rating: [RATING, 'submission.dueOn', ...OLDEST],
   due: ['submission.dueOn', ...OLDEST],
   assignee: ['staff.name', 'submission.dueOn', ...OLDEST],
 } as const;
 
 export function waiting(db: Db, { offset, limit, ...viewer }: ReviewPage, choice: Chosen | undefined) {
   const [first, ...rest] = ORDERS[choice?.sort ?? 'since'];
-  const isDescending = (first === 'submission.risk') !== (choice?.isReversed ?? false);
+  const isWorstFirst = first === 'submission.risk' || first === RATING;
+  const isDescending = isWorstFirst !== (choice?.isReversed ?? false);
   const query = chosen(db, viewer, choice)
     .leftJoin('staff', 'staff.id', 'claim.staffId')
     .select(['submission.level', 'submission.occasion', 'submission.submittedAt'])

@@ -60,11 +60,13 @@ export const en = {
   sort: {
     label: 'Sort by',
     risk: 'Risk',
+    rating: 'Rating',
     due: 'Deadline',
     since: 'Waiting',
     assignee: 'Assigned to',
     first: {
       risk: 'highest first',
+      rating: 'highest first',
       due: 'soonest first',
       since: 'longest first',
       assignee: 'by name, unassigned last',
@@ -81,6 +83,8 @@ export const en = {
     business: 'Businesses',
     risk: 'Risk',
     anyRisk: 'All risks',
+    rating: 'Rating',
+    anyRating: 'All ratings',
     assigned: 'Assigned to',
     anybody: 'Assigned to anyone',
     mine: 'Assigned to me',

@@ -61,11 +61,13 @@ export const zhHans = {
   sort: {
     label: '排序',
     risk: '风险',
+    rating: '评级',
     due: '期限',
     since: '等待时间',
     assignee: '认领人',
     first: {
       risk: '风险最高在前',
+      rating: '从高到低',
       due: '最早到期在前',
       since: '等待最久在前',
       assignee: '按姓名，未认领在后',
@@ -82,6 +84,8 @@ export const zhHans = {
     business: '企业',
     risk: '风险',
     anyRisk: '全部风险',
+    rating: '评级',
+    anyRating: '全部评级',
     assigned: '认领人',
     anybody: '不限认领人',
     mine: '由您认领',

@@ -61,11 +61,13 @@ export const zhHant = {
   sort: {
     label: '排序',
     risk: '風險',
+    rating: '評級',
     due: '限期',
     since: '等候時間',
     assignee: '認領人',
     first: {
       risk: '風險最高在前',
+      rating: '由高至低',
       due: '最早到期在前',
       since: '等候最久在前',
       assignee: '按姓名，未認領在後',
@@ -82,6 +84,8 @@ export const zhHant = {
     business: '企業',
     risk: '風險',
     anyRisk: '全部風險',
+    rating: '評級',
+    anyRating: '全部評級',
     assigned: '認領人',
     anybody: '不限認領人',
     mine: '由您認領',

@@ -70,7 +70,18 @@ export const en = {
       'company-age': 'Age of business',
       'duplicate-document': 'Duplicate document',
       'duplicate-registration': 'Duplicate registration',
+      'risk-rating': 'Risk rating',
     },
+  },
+  rating: {
+    title: 'Risk rating',
+    none: 'Not rated.',
+    points: 'Total',
+    sum: '{points, plural, one {# point} other {# points}}, by settings {version}',
+    reviewOn: 'Next review',
+    nothing: 'Nothing adds points.',
+    others: '{count, plural, one {# factor without points} other {# factors without points}}',
+    count: '{points, plural, one {# point} other {# points}}',
   },
   identity: {
     titleOf: 'Identity check: {name}',
@@ -112,6 +123,7 @@ export const en = {
   },
   history: {
     title: 'Decisions',
+    rated: 'Rated {level}, {points, plural, one {# point} other {# points}}',
     none: 'No decisions yet.',
     approve: 'Approved',
     reject: 'Sent back',

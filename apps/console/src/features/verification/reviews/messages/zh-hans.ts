@@ -73,7 +73,18 @@ export const zhHans = {
       'company-age': '企业成立时间',
       'duplicate-document': '证件重复',
       'duplicate-registration': '注册号重复',
+      'risk-rating': '风险评级',
     },
+  },
+  rating: {
+    title: '风险评级',
+    none: '尚未评级。',
+    points: '总分',
+    sum: '{points} 分，依据设置 {version}',
+    reviewOn: '下次复核',
+    nothing: '没有计分的因素。',
+    others: '{count} 项不计分的因素',
+    count: '{points} 分',
   },
   identity: {
     titleOf: '身份核验：{name}',
@@ -115,6 +126,7 @@ export const zhHans = {
   },
   history: {
     title: '审批记录',
+    rated: '评级：{level}，{points} 分',
     none: '暂无审批记录。',
     approve: '批准',
     reject: '驳回',

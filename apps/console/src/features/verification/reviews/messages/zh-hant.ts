@@ -73,7 +73,18 @@ export const zhHant = {
       'company-age': '企業成立時間',
       'duplicate-document': '文件重複',
       'duplicate-registration': '註冊編號重複',
+      'risk-rating': '風險評級',
     },
+  },
+  rating: {
+    title: '風險評級',
+    none: '尚未評級。',
+    points: '總分',
+    sum: '{points} 分，依據設定 {version}',
+    reviewOn: '下次覆核',
+    nothing: '沒有計分的因素。',
+    others: '{count} 項不計分的因素',
+    count: '{points} 分',
   },
   identity: {
     titleOf: '身份核驗：{name}',
@@ -115,6 +126,7 @@ export const zhHant = {
   },
   history: {
     title: '審批記錄',
+    rated: '評級：{level}，{points} 分',
     none: '暫無審批記錄。',
     approve: '批准',
     reject: '駁回',
