@@ -331,3 +331,25 @@ export const listExpiring = endpoint({
     ),
   }),
 });
+
+/** By the rating of each: the higher, the sooner. */
+export const listDueReviews = endpoint({
+  name: 'verification-reviews.due',
+  summary: 'Verified members whose next review is due or comes within 90 days, soonest first',
+  path: '/console/verification-reviews/due',
+  access: anyStaff,
+  request: nothing,
+  response: z.object({
+    list: z.array(
+      z.object({
+        memberId,
+        memberName: z.nullable(z.string()),
+        rating: riskRating,
+        points: z.int(),
+        /** In Hong Kong. */
+        reviewOn: date,
+        isDue: z.boolean(),
+      }),
+    ),
+  }),
+});

@@ -4,4 +4,11 @@ export { monthsAfter } from './review-day.ts';
 export { type Rating, isSameRating, rate, reasonsShown } from './rate.ts';
 export { type Scale, scaleNow, scaleVersion } from './scale.ts';
 export { type Clearances, ratingSignsOf } from './signs.ts';
-export { type StoredRating, newestRating, ratingsOfDecisions, ratingRow, unratedVerified } from './store.ts';
+export {
+  type StoredRating,
+  newestRating,
+  ratingsOfDecisions,
+  ratingRow,
+  reviewsDueBy,
+  unratedVerified,
+} from './store.ts';

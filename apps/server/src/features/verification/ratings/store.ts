@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { notAbout } from '../../foundation/reviewing/index.ts';
 import type { Reason } from './rate.ts';
 
 type Tables = Refined<{ verification_rating: { reasons: readonly Reason[] } }>;
@@ -113,4 +114,46 @@ export const unratedVerified = (
     )
     .orderBy('member.id')
     .limit(limit)
+    .execute();
+
+/** Verified members with the last rating of what is verified, by the day of review, soonest first. */
+export const reviewsDueBy = (
+  db: Db,
+  day: string,
+  { without, limit }: { readonly without: readonly string[]; readonly limit: number },
+) =>
+  tables(db)
+    .selectFrom('member')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_submission as approved')
+          .select('approved.id')
+          .whereRef('approved.memberId', '=', 'member.id')
+          .where('approved.outcome', '=', 'approved')
+          .orderBy('approved.number', 'desc')
+          .limit(1)
+          .as('submission'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_rating as rating')
+          .select(['rating.level', 'rating.points', 'rating.reviewOn'])
+          .whereRef('rating.submissionId', '=', 'submission.id')
+          .orderBy('rating.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['member.id as memberId', 'member.nameEn as memberName'])
+    .select(['newest.level as rating', 'newest.points', 'newest.reviewOn'])
+    .where('member.kycStatus', '=', kycStatuses.verified)
+    .where('newest.reviewOn', '<=', day)
+    .where(notAbout('member.id', without))
+    .orderBy('newest.reviewOn')
+    .orderBy('member.id')
+    .limit(limit)
+    .$narrowType<{ reviewOn: string }>()
     .execute();

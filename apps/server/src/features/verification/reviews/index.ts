@@ -7,6 +7,7 @@ import { assessRisks } from './assess-risk.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification, notifyDecisionJob } from './decide-verification.ts';
 import { draftCorrections } from './draft-corrections.ts';
+import { listDueReviews } from './list-due-reviews.ts';
 import { listExpiring } from './list-expiring.ts';
 import { rateJob, rateSubmission } from './rate-submission.ts';
 import { ratingVerified } from './rate-verified.ts';
@@ -31,6 +32,7 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
     router.staff(contract.listExpiring, (_input, { actor, language, now }) =>
       listExpiring(context, actor, { now, language }),
     );
+    router.staff(contract.listDueReviews, (_input, { actor, now }) => listDueReviews(context, actor, now));
   },
   jobs: (jobs) => {
     jobs.define({

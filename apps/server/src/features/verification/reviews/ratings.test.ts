@@ -1,5 +1,13 @@
 // Ratings as they are kept: with each change of what is known, with each decision, and for verified members by the settings.
-import { decideReview, decideVerification, getReview, listReviews } from '@causeway/contract';
+import {
+  type VerificationChoice,
+  decideReview,
+  decideVerification,
+  getReview,
+  listDueReviews,
+  listReviews,
+  previewSettingChange,
+} from '@causeway/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson, TestSession } from '../../../platform/testing.ts';
 import {
@@ -92,16 +100,22 @@ describe('a submission', () => {
     expect((await rows()).map(({ points }) => points)).toEqual([0, 60]);
   });
 
-  test('shows its rating in the queue, which is narrowed by it', async () => {
+  test('shows its rating in the queue, which is narrowed and sorted by it', async () => {
+    const other = await server.signedInPerson({ kycStatus: 1 });
+    await server.submit(other, personalRecord({ idNumber: 'K-2' }), {
+      checks: [checkOf({ idNumber: 'K-2' })],
+    });
     await submit(risky);
     await server.settle();
-    const list = async (rating: 'high' | 'low') =>
+    const list = async (choice: Partial<VerificationChoice>) =>
       (
         await server
           .as(first)
-          .call(listReviews, { kind: 'member', pageNo: 1, pageSize: 9, choice: { rating } as never })
+          .call(listReviews, { kind: 'member', pageNo: 1, pageSize: 9, choice: choice as VerificationChoice })
       ).list.map((item) => item.rating);
-    expect([await list('high'), await list('low')]).toEqual([['high'], []]);
+    expect([await list({ rating: 'high' }), await list({ rating: 'medium' })]).toEqual([['high'], []]);
+    expect(await list({ sort: 'rating' })).toEqual(['high', 'low']);
+    expect(await list({ sort: 'rating', isReversed: true })).toEqual(['low', 'high']);
   });
 
   test('of two that rate it at once is rated once', async () => {
@@ -224,6 +238,25 @@ describe('a verified member', () => {
     expect((await rows()).at(-1)).toMatchObject({ level: 'low', points: 20, reviewOn: '2029-03-02' });
   });
 
+  test('is listed 90 days before its review, not to staff with a part in it', async () => {
+    await server.verify(person, personalRecord(risky), { checks: [checkOf()] });
+    const list = async (role: 'auditor' | 'reviewer') =>
+      (await server.as(await server.signedInStaff(role)).call(listDueReviews, {})).list;
+    expect(await list('reviewer')).toEqual([]);
+    const { memberId } = person;
+    await server.clock.set(new Date('2026-12-02T02:00:00Z'));
+    const listed = { memberId, memberName: 'Ada Wong', rating: 'high', points: 70, reviewOn: '2027-03-02' };
+    expect(await list('auditor')).toEqual([{ ...listed, isDue: false }]);
+    await server.clock.set(new Date('2027-03-02T02:00:00Z'));
+    expect(await list('auditor')).toEqual([{ ...listed, isDue: true }]);
+    const own = await server.signedInStaff('reviewer');
+    await server.owner.query(
+      `insert into held_mailbox (mailbox, owner_id) select 'ada@one.example', id
+        from (values ('${person.personId}'::uuid), ('${own.staffId}'::uuid)) held (id)`,
+    );
+    expect((await server.as(own).call(listDueReviews, {})).list).toEqual([]);
+  });
+
   test('of before there were ratings gets one, and who cannot be rated keeps nobody else from it', async () => {
     const other = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     await server.verify(other, enterpriseRecord({ stakeholderInfoBo: [stakeholder()] }));
@@ -238,6 +271,25 @@ describe('a verified member', () => {
       { level: 'low', points: 0, version: '1.1.2', decided: false, reviewOn: '2028-09-02' },
     ]);
   });
+});
+
+test('a change of the settings shows what it would do', async () => {
+  await server.verify(person, personalRecord({ residenceCountry: 'VN' }), { checks: [checkOf()] });
+  const rejected = await server.signedInPerson({ kycStatus: 1 });
+  await server.submit(rejected, personalRecord({ ...risky, idNumber: 'K-2' }), { checks: [] });
+  await server.settle();
+  const before = { points: '15' };
+  const after = { points: '30' };
+  const lines = [{ key: { sign: 'home-medium' }, before, after }];
+  const effects = await server
+    .as(await server.signedInStaff('settings'))
+    .call(previewSettingChange, { name: 'rating-weight', lines });
+  expect(effects.map(({ what, before: now, after: then }) => [what, now, then])).toEqual([
+    ['rated-low', '1', '0'],
+    ['rated-medium', '0', '1'],
+    ['rated-high', '1', '1'],
+    ['rated-prohibited', '0', '0'],
+  ]);
 });
 
 test('ratings are never changed or removed', async () => {

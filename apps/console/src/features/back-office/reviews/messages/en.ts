@@ -40,6 +40,7 @@ export const en = {
     noMatchTitle: 'No verifications match',
     noMatchText: 'Change or clear the filters.',
     expiring: 'Expiring within 90 days',
+    dueReviews: 'Reviews due within 90 days',
     total: '{total, number} waiting',
     emptyTitle: 'You’re all caught up',
     emptyText:

@@ -42,6 +42,7 @@ export const zhHans = {
     noMatchTitle: '没有符合条件的认证',
     noMatchText: '请更改或清除筛选条件。',
     expiring: '90 天内到期的文件',
+    dueReviews: '90 天内的定期复核',
     total: '共 {total, number} 项待审批',
     emptyTitle: '已全部处理完毕',
     emptyText: '新的认证、名单筛查、收款账户、收款人、转账、暂挂入金及访问权限申请会显示在这里。',

@@ -42,6 +42,7 @@ export const zhHant = {
     noMatchTitle: '沒有符合條件的認證',
     noMatchText: '請更改或清除篩選條件。',
     expiring: '90 天內到期的文件',
+    dueReviews: '90 天內的定期覆核',
     total: '共 {total, number} 項待審批',
     emptyTitle: '已全部處理完畢',
     emptyText: '新的認證、名單篩查、收款帳戶、收款人、轉帳、暫緩入帳的存款及存取權限申請會在此顯示。',
