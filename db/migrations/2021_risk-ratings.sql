@@ -1,7 +1,8 @@
 -- A submission is rated by points that staff keep as settings, and each rating is kept with its reasons.
 
-alter table verification_submission
-  add column rating text constraint verification_submission_rating check (rating in ('low', 'medium', 'high', 'prohibited'));
+alter table verification_submission add column rating text;
+alter table verification_submission add constraint verification_submission_rating
+  check (rating in ('low', 'medium', 'high', 'prohibited')) not valid;
 
 insert into setting (id) values ('rating-weight'), ('rating-choice'), ('rating-threshold');
 

@@ -11,7 +11,6 @@ import type { Outside } from '../api/outside.ts';
 import { grouped, less, signed, sum, textOf, unitsOf } from '../decimals.ts';
 import type { Portal } from '../portal/portal.ts';
 import { shownEntries, shownOverview } from '../portal/wallet.ts';
-import type { Say } from '../texts/say.ts';
 
 /** One line of the wallet transactions: type, currency, signed amount. */
 export interface Expected {

@@ -346,7 +346,7 @@ export const listDueReviews = endpoint({
         memberName: z.nullable(z.string()),
         rating: riskRating,
         points: z.int(),
-        /** In Hong Kong. */
+        /** A day in Hong Kong. */
         reviewOn: date,
         isDue: z.boolean(),
       }),

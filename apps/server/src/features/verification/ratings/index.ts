@@ -2,7 +2,7 @@
 export { ratingSettings } from './settings.ts';
 export { monthsAfter } from './review-day.ts';
 export { type Rating, isSameRating, rate, reasonsShown } from './rate.ts';
-export { type Scale, scaleNow, scaleVersion } from './scale.ts';
+export { scaleNow, scaleVersion } from './scale.ts';
 export { type Clearances, ratingSignsOf } from './signs.ts';
 export {
   type StoredRating,

@@ -43,7 +43,7 @@ export function rate(signs: readonly Sign[], scale: Scale): Rating {
 
 const isList = (sign: RatingFactor): sign is RatingList => ratingLists.some((list) => list === sign);
 
-/** Of several choices in one list the highest counts. */
+/** The highest of several choices in one list counts. */
 function pointsOf({ sign, about }: Sign, { weights, choices }: Scale): number {
   if (!isList(sign)) return weights[sign] ?? 0;
   return Math.max(0, ...about.map((entry) => choices[`${sign} ${entry}`] ?? 0));

@@ -44,21 +44,21 @@ const withChoices: Changed = (scale, changes) => ({
   },
 });
 
-const withThresholds: Changed = (scale, changes) =>
-  changes.reduce(
-    (before, change) => ({
-      ...before,
-      thresholds: {
-        mediumFrom: numberOf(change, 'mediumFrom'),
-        highFrom: numberOf(change, 'highFrom'),
-        prohibitedFrom: change.after?.['prohibitedFrom'] ? numberOf(change, 'prohibitedFrom') : null,
-        lowMonths: numberOf(change, 'lowMonths'),
-        mediumMonths: numberOf(change, 'mediumMonths'),
-        highMonths: numberOf(change, 'highMonths'),
-      },
-    }),
-    scale,
-  );
+/** There is one line. */
+function withThresholds(scale: Scale, [change]: readonly SettingLineChange[]): Scale {
+  if (!change) return scale;
+  return {
+    ...scale,
+    thresholds: {
+      mediumFrom: numberOf(change, 'mediumFrom'),
+      highFrom: numberOf(change, 'highFrom'),
+      prohibitedFrom: change.after?.['prohibitedFrom'] ? numberOf(change, 'prohibitedFrom') : null,
+      lowMonths: numberOf(change, 'lowMonths'),
+      mediumMonths: numberOf(change, 'mediumMonths'),
+      highMonths: numberOf(change, 'highMonths'),
+    },
+  };
+}
 
 /** How many of those that wait or are verified have each rating, now and then. */
 const effectsOf =

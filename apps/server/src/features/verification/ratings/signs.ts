@@ -12,7 +12,7 @@ import type { Sign } from './rate.ts';
 
 /** What staff have decided about matches with lists. */
 export interface Clearances {
-  /** Of this submission: whose match its approvers explained. */
+  /** People whose match in this submission staff explained; null is the business. */
   readonly uids: readonly (string | null)[];
   /** A match of the member was cleared before, or in a later screening. */
   readonly hasEarlier: boolean;
@@ -81,10 +81,10 @@ function countrySigns(
   return medium.length > 0 ? [{ sign: `${place}-medium`, about: medium }] : [];
 }
 
-const choiceSign = (list: RatingFactor, chosen: readonly string[]): readonly Sign[] => {
+function choiceSign(list: RatingFactor, chosen: readonly string[]): readonly Sign[] {
   const about = chosen.filter((entry) => entry !== '');
   return about.length === 0 ? [] : [{ sign: list, about }];
-};
+}
 
 /** Findings that have a sign of their own, by outcome; null where another sign covers the same. */
 const ownSigns: Readonly<Partial<Record<Finding['name'], RatingFactor | null>>> = {

@@ -3,8 +3,8 @@ import { memberPersonId } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Clearances } from '../ratings/index.ts';
 import type { Submission } from '../submissions/index.ts';
+import { clearancesOf, listAlertsOf } from './clearance-store.ts';
 import { isEnterprise } from './record-parties.ts';
-import { clearancesOf, listAlertsOf } from './store.ts';
 
 /** The newest alert about somebody counts; without one the approval of the submission does. */
 export async function clearedHits(db: Db, { id, memberId, record }: Submission): Promise<Clearances> {

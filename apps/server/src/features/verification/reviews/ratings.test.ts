@@ -153,7 +153,7 @@ describe('a high rating', () => {
     ]);
   });
 
-  test('is told to no member', async () => {
+  test('reaches no member', async () => {
     await submit(risky);
     await server.settle();
     await server.decide(person.memberId, first, { decision: 'decline', reason: 'Not ours.' });
@@ -257,7 +257,7 @@ describe('a verified member', () => {
     expect((await server.as(own).call(listDueReviews, {})).list).toEqual([]);
   });
 
-  test('of before there were ratings gets one, and who cannot be rated keeps nobody else from it', async () => {
+  test('from before there were ratings gets one, and who cannot be rated keeps nobody else from it', async () => {
     const other = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     await server.verify(other, enterpriseRecord({ stakeholderInfoBo: [stakeholder()] }));
     await server.verify(person, personalRecord(), { checks: [checkOf()] });

@@ -258,28 +258,6 @@ export const decisionById = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Reasons given for approvals of a member, with their submissions. */
-export const clearancesOf = (db: Db, memberId: string) =>
-  tables(db)
-    .selectFrom('verification_decision as decision')
-    .innerJoin('verification_submission as submission', 'submission.id', 'decision.submissionId')
-    .select(['decision.submissionId', 'decision.clearances'])
-    .where('submission.memberId', '=', memberId)
-    .where('submission.outcome', '=', 'approved')
-    .where('decision.decision', '=', 'approve')
-    .execute();
-
-/** Later matches of a member with lists, newest first. */
-export const listAlertsOf = (db: Db, memberId: string) =>
-  tables(db)
-    .selectFrom('verification_alert')
-    .select(['submissionId', 'personId', 'status'])
-    .where('memberId', '=', memberId)
-    .where('cause', '=', 'lists')
-    .orderBy('raisedAt', 'desc')
-    .orderBy('id')
-    .execute();
-
 /** True when this person decided at the first level of a submission. */
 export async function hasDecided(db: Db, submissionId: string, staffId: string): Promise<boolean> {
   const found = await tables(db)
