@@ -91,11 +91,11 @@ export const en = {
     'country-risk':
       'High: payees and people are looked at by staff, and a proof of address is asked for. A country without a line is low.',
     'rating-weight':
-      'How many points each sign of risk adds to the rating of a verification. Zero: it is listed, and counts nothing.',
+      'How many points each sign of risk adds to the rating of a verification. A sign with zero points is listed but does not count.',
     'rating-choice':
       'How many points what was chosen in the form adds to the rating. Of several choices the highest counts.',
     'rating-threshold':
-      'From how many points a rating is medium or high, and after how many months a verified member is reviewed again. From the prohibited level nobody can approve; leave it empty for no such level.',
+      'From how many points a rating is medium or high, and after how many months a verified member is reviewed again. Nobody can approve a prohibited rating; leave its points empty for none.',
     holiday:
       'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
     'chat-hours': 'When support answers, in Hong Kong time, and what is said outside these hours.',

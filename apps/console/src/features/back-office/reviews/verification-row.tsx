@@ -33,8 +33,8 @@ export function VerificationRow({ item }: { readonly item: ReviewItem }) {
         </span>
       </span>
       <span className={classes.rowMember}>{memberName ?? memberId}</span>
-      <span>{risk && <StatusTag tone={TONES[risk]}>{risks(risk)}</StatusTag>}</span>
-      <span>{rating && <RatingTag level={rating} />}</span>
+      <span className={classes.rowRisk}>{risk && <StatusTag tone={TONES[risk]}>{risks(risk)}</StatusTag>}</span>
+      <span className={classes.rowRating}>{rating && <RatingTag level={rating} />}</span>
       <span className={classes.rowDue}>{due && <DueText due={due} />}</span>
       <span className={classes.rowSince}>
         <span className={classes.spoken}>{t('since')} </span>

@@ -78,7 +78,7 @@ export const en = {
     title: 'Risk rating',
     none: 'Not rated.',
     points: 'Total',
-    sum: '{points, plural, one {# point} other {# points}}, by settings {version}',
+    sum: '{points, plural, one {# point} other {# points}} · settings version {version}',
     reviewOn: 'Next review',
     nothing: 'Nothing adds points.',
     others: '{count, plural, one {# factor without points} other {# factors without points}}',

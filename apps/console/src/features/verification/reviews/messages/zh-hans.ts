@@ -81,7 +81,7 @@ export const zhHans = {
     title: '风险评级',
     none: '尚未评级。',
     points: '总分',
-    sum: '{points} 分，依据设置 {version}',
+    sum: '{points} 分 · 设置版本 {version}',
     reviewOn: '下次复核',
     nothing: '没有计分的因素。',
     others: '{count} 项不计分的因素',

@@ -81,7 +81,7 @@ export const zhHant = {
     title: '風險評級',
     none: '尚未評級。',
     points: '總分',
-    sum: '{points} 分，依據設定 {version}',
+    sum: '{points} 分 · 設定版本 {version}',
     reviewOn: '下次覆核',
     nothing: '沒有計分的因素。',
     others: '{count} 項不計分的因素',
