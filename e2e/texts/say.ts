@@ -48,7 +48,7 @@ export type Say = (key: TextKey, values?: Values) => string;
 
 const catalogues = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const;
 
-// Read as texts: a union of two unions of all keys is more than the compiler works out.
+/** Read as plain text: a union with every key of the catalogues is more than the compiler takes. */
 const named: Readonly<Record<string, string>> = aliases satisfies Readonly<Record<string, SourceKey>>;
 
 /** Texts without values, from the contract and the server's lists. */
