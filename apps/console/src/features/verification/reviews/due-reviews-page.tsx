@@ -1,6 +1,7 @@
 // Verified members who are reviewed again, by their rating: now, or within 90 days.
 import { listDueReviews, type ResponseOf } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, useDay, type TableColumn } from '@causeway/ui';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
@@ -19,7 +20,7 @@ function useColumns(): readonly TableColumn<Row>[] {
       title: t('member'),
       card: 'head',
       render: ({ memberId, memberName }) => (
-        <a href={link('verification-review', { memberId })}>{memberName ?? memberId}</a>
+        <Anchor href={link('verification-review', { memberId })}>{memberName ?? memberId}</Anchor>
       ),
     },
     {
