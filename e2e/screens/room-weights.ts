@@ -47,5 +47,6 @@ export const roomWeights = {
     '/suggestions': [335, 40],
     '/institutions': [325, 35],
     '/reviews/expiring': [320, 32],
+    '/reviews/due': [320, 32],
   },
 } as const;

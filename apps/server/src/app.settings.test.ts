@@ -49,6 +49,7 @@ import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';
 import { dictionaryFeature } from './features/foundation/dictionary/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
+import { scaleNow } from './features/verification/ratings/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from './testing/money-server.testing.ts';
@@ -476,6 +477,36 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     { key: { country: 'HK' }, after: { level: '1' }, read: () => riskOf('HK'), becomes: 1 },
     { key: { country: 'HK' }, after: null, read: () => riskOf('HK'), becomes: 3 },
   ],
+  'rating-weight': [
+    {
+      key: { sign: 'bearer-shares' },
+      after: { points: '45' },
+      read: async () => (await scaleNow(server.context.db)).weights['bearer-shares'],
+      becomes: 45,
+    },
+  ],
+  'rating-choice': [
+    {
+      key: { list: 'industry', entry: '3' },
+      after: { points: '7' },
+      read: async () => (await scaleNow(server.context.db)).choices['industry 3'],
+      becomes: 7,
+    },
+  ],
+  'rating-threshold': [
+    {
+      key: {},
+      after: {
+        ...{ mediumFrom: '20', highFrom: '50', prohibitedFrom: '120' },
+        ...{ lowMonths: '30', mediumMonths: '18', highMonths: '6' },
+      },
+      read: async () => (await scaleNow(server.context.db)).thresholds,
+      becomes: {
+        ...{ mediumFrom: 20, highFrom: 50, prohibitedFrom: 120 },
+        ...{ lowMonths: 30, mediumMonths: 18, highMonths: 6 },
+      },
+    },
+  ],
   holiday: [
     { key: { day: '2026-03-03' }, after: { name: 'A day off' }, read: valueDate, becomes: '2026-03-04' },
     { key: { day: '2026-03-03' }, after: null, read: valueDate, becomes: '2026-03-03' },
@@ -845,6 +876,27 @@ test.each<[string, SettingName, SettingLineChange['key'], SettingLineChange['aft
     'percent',
   ],
   ['a country that there is not', 'country-risk', { country: 'XX' }, { level: '1' }, 'country'],
+  ['more points than a sign has', 'rating-weight', { sign: 'list-hit' }, { points: '101' }, 'points'],
+  [
+    'high from fewer points than medium',
+    'rating-threshold',
+    {},
+    {
+      ...{ mediumFrom: '60', highFrom: '50', prohibitedFrom: null },
+      ...{ lowMonths: '36', mediumMonths: '24', highMonths: '12' },
+    },
+    'highFrom',
+  ],
+  [
+    'a higher rating that is reviewed later',
+    'rating-threshold',
+    {},
+    {
+      ...{ mediumFrom: '25', highFrom: '50', prohibitedFrom: null },
+      ...{ lowMonths: '36', mediumMonths: '12', highMonths: '24' },
+    },
+    'mediumMonths',
+  ],
   ['a general fee that is taken away', 'transfer-fee', { way: 'bank', ...usd }, null, 'fixed'],
   [
     'a day above its week',

@@ -14,6 +14,7 @@ import {
   getVerificationReview,
   listAudit,
   listDeposits,
+  listDueReviews,
   listExpiring,
   listMessages,
   listPayees,
@@ -213,6 +214,7 @@ test.each([
   ['a decision', getReview, () => ({ kind: 'deposit', subjectId: hit.deposit })],
   ['a verification', getVerificationReview, () => ofMember(hit)],
   ['what expires', listExpiring, () => ({})],
+  ['who is reviewed again', listDueReviews, () => ({})],
   ['the trail', listAudit, () => ofMember(hit)],
   ['a file of records', exportRecords, () => ({ kind: 'deposit' })],
 ] as const)('support is refused %s', async (_what, endpoint, input) => {

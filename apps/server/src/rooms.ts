@@ -88,6 +88,7 @@ import { agreementSetting, agreementsFeature } from './features/verification/agr
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { identityChecksFeature } from './features/verification/identity-checks/index.ts';
 import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
+import { ratingSettings } from './features/verification/ratings/index.ts';
 import { verificationFiles, verificationFeature } from './features/verification/record/index.ts';
 import {
   verificationReviews,
@@ -197,6 +198,7 @@ export const inSlots: readonly unknown[] = [
   identityChecksFeature,
   institutionFiles,
   institutionsFeature,
+  ratingSettings,
   verificationFiles,
   verificationFeature,
   verificationReviews,

@@ -158,6 +158,9 @@ export const guarded: readonly string[] = [
   'trigger person person_stays O refuse_delete 42',
   'trigger person_address person_address_stays O refuse_change 58',
   'trigger position_limit tell_setting_changed O tell_setting_changed 28',
+  'trigger rating_choice tell_setting_changed O tell_setting_changed 28',
+  'trigger rating_threshold tell_setting_changed O tell_setting_changed 28',
+  'trigger rating_weight tell_setting_changed O tell_setting_changed 28',
   'trigger recheck_loosened recheck_loosened_stays O refuse_change 58',
   'trigger restore tell_setting_changed O tell_setting_changed 28',
   'trigger role_grant role_grant_stays O refuse_change 58',
@@ -185,6 +188,7 @@ export const guarded: readonly string[] = [
   'trigger transfer transfer_updated O note_change 19',
   'trigger transfer_fee tell_setting_changed O tell_setting_changed 28',
   'trigger verification_decision verification_decision_append_only O refuse_change 58',
+  'trigger verification_rating verification_rating_append_only O refuse_change 58',
   'trigger verification_submission verification_submission_stays O verification_submission_stays 27',
   'view ledger.account_balance 39086f74637dd798c2ba031486470f0a',
 ];

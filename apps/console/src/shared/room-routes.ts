@@ -111,4 +111,5 @@ export const roomRoutes = {
     reads: 'getVerificationReview',
   },
   expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring' },
+  'due-reviews': { path: '/reviews/due', under: 'reviews', reads: 'listDueReviews' },
 } as const;

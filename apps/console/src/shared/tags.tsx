@@ -1,5 +1,12 @@
 // Statuses that several features show, each with one word and one color.
-import { isIndividual, kycStatuses, namesOf, type KycStatus, type MemberType } from '@causeway/contract';
+import {
+  isIndividual,
+  kycStatuses,
+  namesOf,
+  type KycStatus,
+  type MemberType,
+  type RiskRating,
+} from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useSharedTexts } from './texts.ts';
 
@@ -18,6 +25,18 @@ const kycTones = {
 export function KycTag({ status }: { readonly status: KycStatus }) {
   const t = useSharedTexts('kyc');
   return <StatusTag tone={kycTones[status]}>{t(kycWords[status])}</StatusTag>;
+}
+
+const ratingTones = {
+  low: 'good',
+  medium: 'wait',
+  high: 'bad',
+  prohibited: 'bad',
+} as const satisfies Record<RiskRating, Tone>;
+
+export function RatingTag({ level }: { readonly level: RiskRating }) {
+  const t = useSharedTexts('rating');
+  return <StatusTag tone={ratingTones[level]}>{t(level)}</StatusTag>;
 }
 
 export function MemberTypeText({ type }: { readonly type: MemberType }) {

@@ -25,6 +25,7 @@ import {
   screeningMatch,
   verificationAct,
 } from '../verification/reviews.ts';
+import { riskRating } from '../verification/rating.ts';
 
 const decidedKinds = [
   'screening',
@@ -60,7 +61,7 @@ export const reviewItem = z.object({
   screened: z.optional(z.boolean()),
   /**
    * Only for what is decided at two levels: the next decision, the colleague who has taken it, what the reader may do
-   * with it, the day when it is due and what speaks against it.
+   * with it, the day when it is due, what speaks against it and its rating, once it has one.
    */
   level: z.optional(reviewLevel),
   claimedBy: z.optional(z.nullable(claimant)),
@@ -69,6 +70,7 @@ export const reviewItem = z.object({
   drafted: z.optional(z.int()),
   due: z.optional(reviewDue),
   risk: z.optional(reviewRisk),
+  rating: z.optional(riskRating),
   /** Set while staff have it on hold: the colleague, and the day of the next check. */
   hold: z.optional(z.object({ owner: claimant, reason: z.string(), until: date, isDue: z.boolean() })),
 });
@@ -76,12 +78,13 @@ export type ReviewItem = z.infer<typeof reviewItem>;
 
 /** Filters verifications and sorts them; ties are sorted by deadline and age. */
 export const verificationChoice = z.object({
-  /** The oldest, the riskiest, the soonest due; by assignee, unassigned ones last. */
-  sort: z._default(z.enum(['since', 'risk', 'due', 'assignee']), 'since'),
+  /** The oldest, the riskiest, the highest rated, the soonest due; by assignee, unassigned ones last. */
+  sort: z._default(z.enum(['since', 'risk', 'rating', 'due', 'assignee']), 'since'),
   isReversed: z._default(z.boolean(), false),
   level: z.optional(reviewLevel),
   party: z.optional(z.enum(['individual', 'business'])),
   risk: z.optional(reviewRisk),
+  rating: z.optional(riskRating),
   /** Assigned to the reader, or to nobody. */
   assigned: z.optional(z.enum(['mine', 'nobody'])),
   isOverdue: z.optional(z.literal(true)),

@@ -14,7 +14,7 @@ export type SettingField =
   | { readonly kind: 'amount'; readonly of: string; readonly isOptional?: true }
   /** Has two decimals: 0.25 is a quarter of one per cent. */
   | { readonly kind: 'percent'; readonly max: number }
-  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly isOptional?: true }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** One or several, by commas in the order of the options. */
   | { readonly kind: 'choices'; readonly options: readonly string[] }

@@ -12,13 +12,14 @@ import { agreementText, sameSections } from './agreement-lines.ts';
 import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
-import { ofNetworks, rising } from './line-checks.ts';
 import { parseAmount } from '@causeway/money';
+import { ofNetworks, rising } from './line-checks.ts';
+import { ratingChoice, ratingThreshold, ratingWeight } from './rating-lines.ts';
 import {
   bankAccountLine,
   hotWalletLimit,
-  payoutFeeLine,
   movementRule,
+  payoutFeeLine,
   sweepRuleLine,
 } from './treasury-lines.ts';
 
@@ -261,6 +262,9 @@ const declared = {
     key: { country: { kind: 'country' } },
     value: { level: { kind: 'choice', options: ['1', '2'] } },
   }),
+  'rating-weight': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingWeight }),
+  'rating-choice': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingChoice }),
+  'rating-threshold': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingThreshold }),
   holiday: setting({
     ...{ ...listed, group: 'calendar', needsTwo: false },
     key: { day: { kind: 'day' } },

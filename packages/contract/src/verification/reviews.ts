@@ -10,6 +10,7 @@ import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reasons.ts';
 import { reasonTemplateKeys } from '../reasons/reasons.ts';
 import { identityResult, personId } from './views.ts';
+import { ratingView, riskRating } from './rating.ts';
 
 export const reviewLevel = z.union([z.literal(reviewLevels.first), z.literal(reviewLevels.second)]);
 
@@ -93,6 +94,8 @@ const findingName = z.enum([
   'company-age',
   'duplicate-document',
   'duplicate-registration',
+  /** A high rating, which each approver explains (VER-236). */
+  'risk-rating',
 ]);
 
 /** An entry of a list, as the screening service tells it. */
@@ -154,6 +157,8 @@ const decisionMade = z.object({
   unopenedReason: z.nullable(z.string()),
   /** The items as the member reads them. */
   items: z.array(z.object({ code: z.string(), uid: z.nullable(z.string()), text: z.string() })),
+  /** The rating that the decision was made on; absent of decisions from before ratings. */
+  rating: z.optional(z.object({ level: riskRating, points: z.int() })),
 });
 export type DecisionMade = z.infer<typeof decisionMade>;
 
@@ -199,6 +204,8 @@ export const verificationReview = z.object({
   /** Compares what the check read with what was submitted, for each person whose check has finished. */
   comparisons: z.array(z.object({ uid: personId, fields: z.array(comparedField) })),
   findings: z.array(finding),
+  /** As it is now while it waits or is verified, else the last one; null where it was never rated. */
+  rating: z.nullable(ratingView),
   /** Decisions on this submission and earlier ones, newest first. */
   decisions: z.array(decisionMade),
   claimedBy: z.nullable(claimant),
@@ -207,7 +214,10 @@ export const verificationReview = z.object({
   may: z.array(verificationAct),
   /** Why the reader may not decide at this level. */
   mayNot: z.nullable(mayNot),
-  /** What can be decided at this level: nobody on a list is approved at the first, nobody declined by the first at the second. */
+  /**
+   * What can be decided at this level: nobody on a list is approved at the first, nobody declined by the first at the
+   * second, nobody who is prohibited at either.
+   */
   openDecisions: z.array(reviewDecision),
   version: z.int(),
 });
@@ -257,6 +267,7 @@ export const decideVerification = endpoint({
     'claimed-by-another',
     'list-hit',
     'first-declined',
+    'rated-prohibited',
     'finding-unexplained',
     'evidence-unopened',
   ],
@@ -316,6 +327,28 @@ export const listExpiring = endpoint({
         what: z.string(),
         expiresOn: date,
         hasEnded: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** By the rating of each: the higher, the sooner. */
+export const listDueReviews = endpoint({
+  name: 'verification-reviews.due',
+  summary: 'Verified members whose next review is due or comes within 90 days, soonest first',
+  path: '/console/verification-reviews/due',
+  access: anyStaff,
+  request: nothing,
+  response: z.object({
+    list: z.array(
+      z.object({
+        memberId,
+        memberName: z.nullable(z.string()),
+        rating: riskRating,
+        points: z.int(),
+        /** A day in Hong Kong. */
+        reviewOn: date,
+        isDue: z.boolean(),
       }),
     ),
   }),

@@ -114,6 +114,12 @@ export const en = {
     declined: 'Declined',
     rejectedSecond: 'Rejected in second review',
   },
+  rating: {
+    low: 'Low risk',
+    medium: 'Medium risk',
+    high: 'High risk',
+    prohibited: 'Prohibited',
+  },
   memberType: {
     individual: 'Individual',
     business: 'Business',

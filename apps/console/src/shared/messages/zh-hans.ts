@@ -116,6 +116,12 @@ export const zhHans = {
     declined: '已拒绝',
     rejectedSecond: '复审驳回',
   },
+  rating: {
+    low: '低风险',
+    medium: '中风险',
+    high: '高风险',
+    prohibited: '禁止',
+  },
   memberType: {
     individual: '个人',
     business: '企业',

@@ -116,6 +116,12 @@ export const zhHant = {
     declined: '已拒絕',
     rejectedSecond: '覆審駁回',
   },
+  rating: {
+    low: '低風險',
+    medium: '中風險',
+    high: '高風險',
+    prohibited: '禁止',
+  },
   memberType: {
     individual: '個人',
     business: '企業',

@@ -1626,6 +1626,27 @@ export interface PrepaidTransferTable {
   submittedAt: Date | null;
 }
 
+export interface RatingChoiceTable {
+  list: string;
+  entry: string;
+  points: number;
+}
+
+export interface RatingThresholdTable {
+  id: Generated<boolean>;
+  mediumFrom: number;
+  highFrom: number;
+  prohibitedFrom: number | null;
+  lowMonths: number;
+  mediumMonths: number;
+  highMonths: number;
+}
+
+export interface RatingWeightTable {
+  sign: string;
+  points: number;
+}
+
 export interface RecheckLoosenedTable {
   id: string;
   memberId: string;
@@ -2317,6 +2338,20 @@ export interface VerificationPartyScreeningTable {
   names: ColumnType<unknown, object | null, object | null>;
 }
 
+export interface VerificationRatingTable {
+  id: string;
+  number: Generated<bigint>;
+  submissionId: string;
+  decisionId: string | null;
+  level: 'low' | 'medium' | 'high' | 'prohibited';
+  points: number;
+  reasons: ColumnType<unknown, object, object>;
+  settingVersion: string;
+  riskVersion: string;
+  ratedAt: Date;
+  reviewOn: string | null;
+}
+
 export interface VerificationSubmissionTable {
   id: string;
   memberId: string;
@@ -2333,6 +2368,7 @@ export interface VerificationSubmissionTable {
   dueOn: string | null;
   risk: Generated<0 | 1 | 2 | 3 | 4 | 5>;
   assessedAt: Date | null;
+  rating: 'low' | 'medium' | 'high' | 'prohibited' | null;
 }
 
 export interface VerificationTodoTable {
@@ -2540,6 +2576,9 @@ export interface AllTables {
   position_now: PositionNowTable;
   position_upto: PositionUptoTable;
   prepaid_transfer: PrepaidTransferTable;
+  rating_choice: RatingChoiceTable;
+  rating_threshold: RatingThresholdTable;
+  rating_weight: RatingWeightTable;
   recheck_loosened: RecheckLoosenedTable;
   recheck_setting: RecheckSettingTable;
   restore: RestoreTable;
@@ -2591,6 +2630,7 @@ export interface AllTables {
   verification_decision: VerificationDecisionTable;
   verification_drafted_items: VerificationDraftedItemsTable;
   verification_party_screening: VerificationPartyScreeningTable;
+  verification_rating: VerificationRatingTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
   wallet_move: WalletMoveTable;

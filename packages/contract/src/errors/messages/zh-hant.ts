@@ -153,6 +153,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'waits-for-second': '已提交申請，正等待第二位員工審批。',
   'list-hit': '有人命中名單，請轉交覆審人員。',
   'first-declined': '初審已作出拒絕決定，只可拒絕或退回修改。',
+  'rated-prohibited': '評級為「禁止」，任何人均不得批准，只可拒絕或退回修改。',
   'finding-unexplained': '請逐項說明未通過的檢查為何可以接受。',
   'evidence-unopened': '尚有新檔案未查閱，請查閱或說明原因。',
   'colleague-unfit': '該同事不能在此作出決定，請選擇其他同事。',

@@ -8,6 +8,7 @@ const all = {
   level: '2',
   party: 'business',
   risk: 'list',
+  rating: 'high',
   assigned: 'mine',
   overdue: '1',
 };
@@ -21,6 +22,7 @@ test('an address is read as it was written', () => {
       level: 2,
       party: 'business',
       risk: 'list',
+      rating: 'high',
       assigned: 'mine',
       isOverdue: true,
     },
@@ -33,6 +35,7 @@ test('ignores unknown values', () => {
     level: '3',
     party: 'x',
     risk: '5',
+    rating: 'worst',
     assigned: 'Rei',
     overdue: 'yes',
   });

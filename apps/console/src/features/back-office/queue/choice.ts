@@ -1,8 +1,8 @@
 // The queue's filter and order of verifications, as the address stores them. Pure.
-import { reviewRisks, reviewLevels, type VerificationChoice } from '@causeway/contract';
+import { reviewRisks, reviewLevels, riskRatings, type VerificationChoice } from '@causeway/contract';
 import type { Search } from '@causeway/web/addresses';
 
-const sorts = ['since', 'risk', 'due', 'assignee'] as const;
+const sorts = ['since', 'risk', 'rating', 'due', 'assignee'] as const;
 const levels = [reviewLevels.first, reviewLevels.second] as const;
 const parties = ['individual', 'business'] as const;
 const assignments = ['mine', 'nobody'] as const;
@@ -18,6 +18,7 @@ export const choiceOf = (search: Search): VerificationChoice => ({
   level: named(levels, search['level']),
   party: named(parties, search['party']),
   risk: named(reviewRisks, search['risk']),
+  rating: named(riskRatings, search['rating']),
   assigned: named(assignments, search['assigned']),
   isOverdue: search['overdue'] === '1' ? true : undefined,
 });
@@ -29,6 +30,7 @@ export const searchOfChoice = (choice: Partial<VerificationChoice> = {}): Search
   level: choice.level && String(choice.level),
   party: choice.party,
   risk: choice.risk,
+  rating: choice.rating,
   assigned: choice.assigned,
   overdue: choice.isOverdue && '1',
 });

@@ -1,7 +1,8 @@
-// The filter of listed verifications: by level, party, risk, assignment and deadline. The address stores it.
-import { reviewRisks, reviewLevels, type VerificationChoice } from '@causeway/contract';
+// The filter of listed verifications: by level, party, risk, rating, assignment and deadline. The address stores it.
+import { reviewRisks, reviewLevels, riskRatings, type VerificationChoice } from '@causeway/contract';
 import { Button, Checkbox, Group, Select } from '@mantine/core';
 import { useAddressSearch } from '../../../shared/navigation.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { isNarrowed, searchOfChoice } from '../queue/index.ts';
 import { useTexts } from './texts.ts';
 
@@ -9,6 +10,7 @@ export function ChoiceFilter({ choice }: { readonly choice: VerificationChoice }
   const t = useTexts('reviews.filter');
   const queue = useTexts('reviews.queue');
   const risks = useTexts('reviews.risk');
+  const ratings = useSharedTexts('rating');
   const [, change] = useAddressSearch();
   const narrow = (next: Partial<VerificationChoice>): void =>
     change({ ...searchOfChoice({ ...choice, ...next }), page: undefined });
@@ -40,6 +42,13 @@ export function ChoiceFilter({ choice }: { readonly choice: VerificationChoice }
         onChange={(risk) => narrow({ risk })}
         options={reviewRisks.map((risk) => [risk, risks(risk)] as const)}
         value={choice.risk}
+      />
+      <Narrowing
+        all={t('anyRating')}
+        label={t('rating')}
+        onChange={(rating) => narrow({ rating })}
+        options={riskRatings.map((rating) => [rating, ratings(rating)] as const)}
+        value={choice.rating}
       />
       <Narrowing
         all={t('anybody')}

@@ -83,23 +83,33 @@ test('a queue that is empty says that nothing waits', async () => {
 const waits: ReviewItem = {
   ...item,
   ...{ claimedBy: null, may: ['take', 'hand-over'], due: { day: '2026-02-27', isOver: true }, risk: 'list' },
+  rating: 'high',
 };
 
 test('verifications are sorted and narrowed by the server, and the address keeps the choice', async () => {
   const { say, queue, history } = await open('?queue=member&page=2', [waits]);
   const t = (key: string) => say(`reviews.${key}`);
   await expect.element(queue).toMatchTextContent(t('risk.list'));
+  await expect.element(queue).toMatchTextContent(say('rating.high'));
   await expect.element(queue).toMatchTextContent(say('review.overdue', { day: 'Feb 27, 2026 (GMT+8)' }));
   await page.getByRole('button', { name: t('sort.risk') }).click();
   await choose(t('filter.risk'), t('risk.list'));
+  await choose(t('filter.rating'), say('rating.high'));
   await page.getByRole('checkbox', { name: t('filter.overdue') }).click();
   await expect
     .poll(() => asked(listReviews).at(-1)?.request)
-    .toMatchObject({ kind: 'member', pageNo: 1, choice: { sort: 'risk', risk: 'list', isOverdue: true } });
-  expect(history.location.search).toBe('?queue=member&sort=risk&risk=list&overdue=1');
+    .toMatchObject({
+      kind: 'member',
+      pageNo: 1,
+      choice: { sort: 'risk', risk: 'list', rating: 'high', isOverdue: true },
+    });
+  expect(history.location.search).toBe('?queue=member&sort=risk&risk=list&rating=high&overdue=1');
   await expect
     .element(queue.getByRole('link'))
-    .toHaveAttribute('href', '#/reviews/member/1000000001?queue=member&sort=risk&risk=list&overdue=1');
+    .toHaveAttribute(
+      'href',
+      '#/reviews/member/1000000001?queue=member&sort=risk&risk=list&rating=high&overdue=1',
+    );
   await button(t('filter.clear')).click();
   expect(history.location.search).toBe('?queue=member');
 });

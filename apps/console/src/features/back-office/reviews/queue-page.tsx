@@ -20,9 +20,14 @@ export function QueuePage() {
     <>
       <PageHeader
         actions={
-          <Button component="a" href={link('expiring')} variant="default">
-            {t('expiring')}
-          </Button>
+          <>
+            <Button component="a" href={link('due-reviews')} variant="default">
+              {t('dueReviews')}
+            </Button>
+            <Button component="a" href={link('expiring')} variant="default">
+              {t('expiring')}
+            </Button>
+          </>
         }
         description={t('description')}
         title={pages('reviews')}

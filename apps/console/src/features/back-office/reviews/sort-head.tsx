@@ -5,7 +5,7 @@ import { searchOfChoice, sortedBy } from '../queue/index.ts';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';
 
-const COLUMNS = ['risk', 'due', 'since', 'assignee'] as const;
+const COLUMNS = ['risk', 'rating', 'due', 'since', 'assignee'] as const;
 
 export function SortHead({ choice }: { readonly choice: VerificationChoice }) {
   const t = useTexts('reviews.sort');

@@ -1,6 +1,7 @@
 // A verification in the queue of its kind: its issues, its deadline, its assignment.
 import { reviewLevels, type ReviewItem } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
+import { RatingTag } from '../../../shared/tags.tsx';
 import { useStaff } from '../../../shared/session.ts';
 import { ClaimActions } from '../claims/index.ts';
 import { DueText } from '../evidence/index.ts';
@@ -21,7 +22,7 @@ const TONES = {
 export function VerificationRow({ item }: { readonly item: ReviewItem }) {
   const t = useTexts('reviews.queue');
   const risks = useTexts('reviews.risk');
-  const { title, level, memberId, memberName, risk, due, since } = item;
+  const { title, level, memberId, memberName, risk, rating, due, since } = item;
   return (
     <>
       <span className={classes.rowTitle}>
@@ -32,7 +33,8 @@ export function VerificationRow({ item }: { readonly item: ReviewItem }) {
         </span>
       </span>
       <span className={classes.rowMember}>{memberName ?? memberId}</span>
-      <span>{risk && <StatusTag tone={TONES[risk]}>{risks(risk)}</StatusTag>}</span>
+      <span className={classes.rowRisk}>{risk && <StatusTag tone={TONES[risk]}>{risks(risk)}</StatusTag>}</span>
+      <span className={classes.rowRating}>{rating && <RatingTag level={rating} />}</span>
       <span className={classes.rowDue}>{due && <DueText due={due} />}</span>
       <span className={classes.rowSince}>
         <span className={classes.spoken}>{t('since')} </span>

@@ -3,6 +3,7 @@ import {
   choosableLists,
   getDictionaries,
   isSameValue,
+  ratingLists,
   settingFieldText,
   settingOptionText,
   settingValueText,
@@ -21,8 +22,8 @@ import { useTexts } from './texts.ts';
 /** A list entry by its name in forms. */
 function useEntryLabel(name: SettingName) {
   const { data } = useQuery({
-    ...queryOf(getDictionaries, { dictType: choosableLists.join(',') }),
-    enabled: name === 'dictionary',
+    ...queryOf(getDictionaries, { dictType: [...new Set([...choosableLists, ...ratingLists])].join(',') }),
+    enabled: 'entry' in settings[name].key,
     staleTime: Infinity,
   });
   return ({ list, entry }: SettingValues): string | undefined =>

@@ -9,6 +9,7 @@ import {
 } from '@causeway/contract';
 import { StatusTag, TimeText, type Tone } from '@causeway/ui';
 import { Nothing, Panel } from '../../back-office/evidence/index.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { codesOf } from './items.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
@@ -47,6 +48,7 @@ function Decision({ decision, review }: DecisionProps) {
   const t = useTexts('verificationReviews.history');
   const section = useTexts('verificationReviews.section');
   const finding = useTexts('verificationReviews.finding.name');
+  const ratings = useSharedTexts('rating');
   const codes: readonly string[] = codesOf(review.memberType);
   const isCode = (code: string): code is RejectCode => codes.includes(code);
   return (
@@ -56,6 +58,9 @@ function Decision({ decision, review }: DecisionProps) {
         <span>{t(decision.level === reviewLevels.first ? 'first' : 'second')}</span>
         <span>{decision.staffName}</span>
         <TimeText at={decision.at} />
+        {decision.rating && (
+          <span>{t('rated', { level: ratings(decision.rating.level), points: decision.rating.points })}</span>
+        )}
       </div>
       {decision.reason !== null && <p className={classes.said}>{decision.reason}</p>}
       {decision.clearances.map(({ name, uid, detail, reason }) => (

@@ -37,6 +37,7 @@ const review: VerificationReview = {
   comparisons: [],
   drafted: null,
   findings: [],
+  rating: null,
   decisions: [],
   claimedBy: null,
   may: ['decide'],

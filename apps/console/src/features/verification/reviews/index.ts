@@ -10,6 +10,7 @@ export const routes = {
     reads: 'getVerificationReview',
   },
   expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring', weight: [320, 32] },
+  'due-reviews': { path: '/reviews/due', under: 'reviews', reads: 'listDueReviews', weight: [320, 32] },
 } as const satisfies Routes;
 
 export const verificationReviews = feature({
@@ -21,6 +22,7 @@ export const verificationReviews = feature({
   },
   pages: {
     'verification-review': () => import('./review-page.tsx').then(({ ReviewPage }) => ReviewPage),
+    'due-reviews': () => import('./due-reviews-page.tsx').then(({ DueReviewsPage }) => DueReviewsPage),
     expiring: () => import('./expiring-page.tsx').then(({ ExpiringPage }) => ExpiringPage),
   },
 });

@@ -39,7 +39,7 @@ const review: VerificationReview = {
     drafted: null,
     comparisons: [],
   },
-  ...{ findings: [], decisions: [], claimedBy: null, may: ['decide', 'take', 'hand-over'] },
+  ...{ findings: [], rating: null, decisions: [], claimedBy: null, may: ['decide', 'take', 'hand-over'] },
   ...{ mayNot: null, version: 4 },
   openDecisions: ['decline', 'reject', 'approve'],
 };

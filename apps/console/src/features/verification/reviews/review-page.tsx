@@ -25,6 +25,7 @@ import { firstToCheck, leftToCheck, peopleIndex } from './people-index.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonEvidence } from './person-evidence.tsx';
 import { personName } from './person-name.ts';
+import { RatingPanel } from './rating-panel.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { Sections } from './sections.tsx';
 import { useTexts } from './texts.ts';
@@ -93,6 +94,7 @@ function PersonalEvidence(props: EvidenceProps) {
           <Sections {...props} />
         </Side>
         <Side>
+          <RatingPanel review={review} />
           <Findings personId={undefined} review={review} />
           <Surroundings review={review} />
         </Side>
@@ -125,6 +127,7 @@ function BusinessEvidence(props: EvidenceProps) {
           <Sections {...props} />
         </Side>
         <Side>
+          <RatingPanel review={review} />
           <Findings personId={open} review={review} />
           <Surroundings review={review} />
         </Side>

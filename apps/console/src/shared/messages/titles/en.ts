@@ -31,4 +31,5 @@ export const titles = {
   institution: 'Institution',
   'verification-review': 'Verification',
   expiring: 'Expiring documents',
+  'due-reviews': 'Periodic reviews',
 };

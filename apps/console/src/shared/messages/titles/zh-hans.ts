@@ -31,4 +31,5 @@ export const titles = {
   institution: '机构申请详情',
   'verification-review': '认证审核',
   expiring: '到期文件',
+  'due-reviews': '定期复核',
 };

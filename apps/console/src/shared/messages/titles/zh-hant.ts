@@ -31,4 +31,5 @@ export const titles = {
   institution: '機構申請詳情',
   'verification-review': '認證審核',
   expiring: '到期文件',
+  'due-reviews': '定期覆核',
 };

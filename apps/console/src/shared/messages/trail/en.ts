@@ -458,6 +458,7 @@ export const trail = {
     submit: 'Submitted the verification',
     commit: 'Submitted corrections',
     screen: 'Screened the member',
+    rate: 'Rated the verification',
     claim: 'Assigned the verification',
     'give-back': 'Released the verification',
     'draft-corrections': 'Drafted corrections',

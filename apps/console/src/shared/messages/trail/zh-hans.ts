@@ -439,6 +439,7 @@ export const trail = {
     submit: '提交认证',
     commit: '提交修改后的资料',
     screen: '筛查会员',
+    rate: '更新认证的风险评级',
     claim: '认领认证审核',
     'give-back': '取消认领认证审核',
     'draft-corrections': '起草修改要求',

@@ -439,6 +439,7 @@ export const trail = {
     submit: '提交認證',
     commit: '提交修改後的資料',
     screen: '篩查會員',
+    rate: '更新認證的風險評級',
     claim: '認領認證審核',
     'give-back': '取消認領認證審核',
     'draft-corrections': '草擬修改要求',

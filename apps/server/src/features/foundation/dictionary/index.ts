@@ -22,7 +22,7 @@ export {
   type RiskLevel,
 } from './country-risk.ts';
 export { dictionarySetting } from './settings.ts';
-export { labelOf, isInList } from './labels.ts';
+export { labelOf, isInList, listEntries } from './labels.ts';
 export { countryFactsOf } from './country-facts.ts';
 
 export const dictionaryFeature = feature('dictionary', ({ db, use }) => ({

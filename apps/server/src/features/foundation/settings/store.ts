@@ -104,3 +104,14 @@ type Named = Pick<ChangeRecord, 'id' | 'name'>;
 /** Maps each of these changes to its setting. */
 export const settingsOfChanges = async (db: Db, ids: readonly string[]): Promise<readonly Named[]> =>
   (await sql<Named>`select id, name from setting_change where id = any (${ids})`.execute(db.tables())).rows;
+
+/** How often each of these settings has changed, as one text: `2.1.4`, in the order of the names. */
+export async function settingVersions(db: Db, names: readonly SettingName[]): Promise<string> {
+  const rows = await db
+    .tables<Tables>()
+    .selectFrom('setting')
+    .select(['id', 'version'])
+    .where('id', 'in', names)
+    .execute();
+  return names.map((name) => rows.find(({ id }) => id === name)?.version ?? 0).join('.');
+}

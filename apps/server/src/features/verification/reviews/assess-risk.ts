@@ -1,8 +1,9 @@
-// Stores the risk of waiting submissions, which sorts the queue. It is calculated again after a screening or check, and
+// Stores the risk and the rating of waiting submissions, which the queue is sorted and filtered by. It is calculated again after a screening or check, and
 // every hour, because documents expire and other members may submit the same ones.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Submission } from '../submissions/index.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
+import { rateSubmission, ratingOf } from './rate-submission.ts';
 import { rankOf, riskOf } from './risk.ts';
 import { keepRisk, unassessed } from './store.ts';
 
@@ -21,5 +22,7 @@ export async function assessRisk(context: FeatureContext, submission: Submission
   const later = await checksSince(context, submission);
   const findings = await findingsAbout(context, submission, later, 'en');
   const risk = riskOf({ findings, checks: [...submission.checks, ...later] });
-  await keepRisk(context.db, submission.id, { rank: rankOf(risk), at });
+  const { level } = await ratingOf(context, submission, findings);
+  await keepRisk(context.db, submission.id, { rank: rankOf(risk), rating: level, at });
+  await rateSubmission(context, { submissionId: submission.id });
 }

@@ -298,7 +298,11 @@ describe('what the machine failed', () => {
     await submitted(personalRecord(), checks);
     server.outside.suspects.clear();
   };
-  const why = (name: 'identity' | 'screening') => ({ name, uid: 'member', reason: 'Another Ada Wong.' });
+  const why = (name: 'identity' | 'risk-rating' | 'screening') => ({
+    name,
+    uid: 'member',
+    reason: 'Another Ada Wong.',
+  });
 
   test('is approved by nobody without a reason for each', async () => {
     await submitted(personalRecord(), rejected);
@@ -341,14 +345,14 @@ describe('what the machine failed', () => {
     expect(await server.decide(person.memberId, first, referral)).toBeUndefined();
     expect(await statusNow()).toEqual({ kycStatus: 2, level: 2 });
 
-    const half = { decision: 'approve' as const, clearances: [why('screening')] };
+    const half = { decision: 'approve' as const, clearances: [why('screening'), why('identity')] };
     expect(await server.decide(person.memberId, second, half)).toBe('finding-unexplained');
-    const whole = { ...half, clearances: [why('screening'), why('identity')] };
+    const whole = { ...half, clearances: [...half.clearances, why('risk-rating')] };
     expect(await server.decide(person.memberId, second, whole)).toBeUndefined();
     expect(await statusNow()).toEqual({ kycStatus: 4, level: null });
     const { decisions } = await server.review(person.memberId, first);
     expect(decisions).toMatchObject([
-      { level: 2, decision: 'approve', clearances: [why('screening'), why('identity')] },
+      { level: 2, decision: 'approve', clearances: whole.clearances },
       { level: 1, ...referral },
     ]);
   });

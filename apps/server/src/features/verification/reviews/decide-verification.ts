@@ -36,6 +36,9 @@ import { asksAll } from './known-names.ts';
 import { checksSince, findingsAbout, isFailed, partiesKnown } from './findings-about.ts';
 import { partyOf } from './record-parties.ts';
 import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, update } from './store.ts';
+import { ratingRow } from '../ratings/index.ts';
+import { type CurrentRating, rateJob, ratingColumns, ratingOf } from './rate-submission.ts';
+import { ratingFinding } from './rating-finding.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 
 export const notifyDecisionJob = 'verification-reviews.notify-decision';
@@ -49,6 +52,7 @@ interface Decided {
   readonly claim: Claim | undefined;
   readonly input: Input;
   readonly findings: readonly Finding[];
+  readonly rating: CurrentRating;
   readonly holidays: Holidays;
   /** Draft corrections of any reviewer that were not sent. */
   readonly drafted: readonly Drafted[];
@@ -60,7 +64,8 @@ interface Decided {
  * Refuses, in this order: not-found, already-decided, changed-meanwhile, forbidden (at the second level to the person
  * who decided at the first, and to anyone who is no second reviewer), claimed-by-another, reason-required,
  * invalid-input (an item that is not of this record, or words that the decision has no place for), provider-unreachable
- * (an approval before everybody is screened), list-hit, first-declined, finding-unexplained, evidence-unopened.
+ * (an approval before everybody is screened), rated-prohibited, list-hit, first-declined, finding-unexplained,
+ * evidence-unopened.
  */
 export const decideVerification = (
   context: FeatureContext,
@@ -85,15 +90,21 @@ export const decideVerification = (
       refuse('provider-unreachable', { because: 'not everybody is screened yet' });
     }
     const later = await checksSince(context, submission);
-    const findings = await findingsAbout(context, submission, later, 'en');
-    refuseClosedDecision(input, openDecisions(submission.level, { findings, made }));
+    const found = await findingsAbout(context, submission, later, 'en');
+    const rating = await ratingOf(context, submission, found);
+    const findings = [...found, ...ratingFinding(rating, submission.record, 'en')];
+    if (input.decision === 'approve' && rating.level === 'prohibited') refuse('rated-prohibited');
+    refuseClosedDecision(input, openDecisions(submission.level, { findings, rating: rating.level, made }));
     refuseUnexplained(input, findings);
     if (await leavesUnopened(context, actor, submission, input)) refuse('evidence-unopened');
 
     const adminIds = (await adminsOf(db, member.id)).map(({ id }) => id);
     const holidays = await holidaysKnown(db);
     const drafted = await draftedOn(db, submission.id);
-    return planOf({ actor, member, submission, claim, input, findings, holidays, drafted, adminIds }, now);
+    return planOf(
+      { actor, member, submission, claim, input, findings, rating, holidays, drafted, adminIds },
+      now,
+    );
   });
 
 function refuseClosedDecision({ decision, level }: Input, open: readonly ReviewDecision[]): void {
@@ -166,7 +177,7 @@ async function isScreened(context: FeatureContext, submission: Submission): Prom
 const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' } as const;
 
 function planOf(decided: Decided, now: Date): Plan<Nothing> {
-  const { actor, member, submission, claim, input, findings, holidays, drafted, adminIds } = decided;
+  const { actor, member, submission, claim, input, findings, rating, holidays, drafted, adminIds } = decided;
   // A referral moves like an approval, without being one.
   const event = input.decision === 'refer' ? 'approve' : input.decision;
   const next = statusOf[movedByStaff(stateOf(member.kycStatus, member.level), event)];
@@ -190,6 +201,10 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
         decidedAt: now,
         reason: input.reason ?? null,
         items,
+      }),
+      ratingRow({
+        ...{ id: randomUUID(), submissionId: submission.id, decisionId, ratedAt: now },
+        ...ratingColumns(rating),
       }),
       ...items.map((item) => todoOf(item, member.id, decisionId, now)),
     ],
@@ -215,7 +230,10 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
     },
     audit: auditOf(decided, next, items),
     jobs: isClosed
-      ? adminIds.map((personId) => ({ name: notifyDecisionJob, data: { decisionId, personId } }))
+      ? [
+          ...adminIds.map((personId) => ({ name: notifyDecisionJob, data: { decisionId, personId } })),
+          ...(event === 'approve' ? [{ name: rateJob, data: { submissionId: submission.id } }] : []),
+        ]
       : [],
   };
 }

@@ -16,6 +16,7 @@ import {
   type RejectItem,
   type ReviewDecision,
   type ReviewLevel,
+  type RiskRating,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -25,6 +26,7 @@ import { isEnterprise } from './record-parties.ts';
 
 interface Known {
   readonly findings: readonly Finding[];
+  readonly rating: RiskRating;
   /** Decisions on this submission. */
   readonly made: readonly { readonly level: number; readonly decision: ReviewDecision }[];
 }
@@ -32,12 +34,14 @@ interface Known {
 /**
  * The first reviewer cannot approve, only refer, when somebody is on a list (VER-153). After the first reviewer's
  * decline the second can only decline too or send it back, so that nobody is approved by one reviewer alone (VER-144).
+ * Nobody approves what is prohibited (VER-236).
  */
 export function openDecisions(
   level: ReviewLevel | null,
-  { findings, made }: Known,
+  { findings, rating, made }: Known,
 ): readonly ReviewDecision[] {
   if (level === null) return [];
+  if (rating === 'prohibited') return ['decline', 'reject'];
   if (level === reviewLevels.first) return ['decline', 'reject', isOnList(findings) ? 'refer' : 'approve'];
   const isDeclined = made.some((one) => one.level === reviewLevels.first && one.decision === 'decline');
   return isDeclined ? ['decline', 'reject'] : ['decline', 'reject', 'approve'];

@@ -7,7 +7,10 @@ import { assessRisks } from './assess-risk.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification, notifyDecisionJob } from './decide-verification.ts';
 import { draftCorrections } from './draft-corrections.ts';
+import { listDueReviews } from './list-due-reviews.ts';
 import { listExpiring } from './list-expiring.ts';
+import { rateJob, rateSubmission } from './rate-submission.ts';
+import { ratingVerified } from './rate-verified.ts';
 import { rescreening } from './rescreen.ts';
 import { screenOverdue, screenSubmission } from './screen-submission.ts';
 import { notifyDecision } from './notify-decision.ts';
@@ -29,12 +32,18 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
     router.staff(contract.listExpiring, (_input, { actor, language, now }) =>
       listExpiring(context, actor, { now, language }),
     );
+    router.staff(contract.listDueReviews, (_input, { actor, now }) => listDueReviews(context, actor, now));
   },
   jobs: (jobs) => {
     jobs.define({
       name: screenJob,
       data: z.object({ submissionId: z.uuid() }),
       handle: (data) => screenSubmission(context, data),
+    });
+    jobs.define({
+      name: rateJob,
+      data: z.object({ submissionId: z.uuid() }),
+      handle: (data) => rateSubmission(context, data),
     });
     jobs.define({
       name: notifyDecisionJob,
@@ -64,6 +73,11 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
       name: 'verification-reviews.assess-risks',
       everySeconds: 60,
       handle: (now) => assessRisks(context, now),
+    });
+    tasks.define({
+      name: 'verification-reviews.rate-verified',
+      everySeconds: 60,
+      handle: ratingVerified(context),
     });
     tasks.define({
       name: 'verification-reviews.rescreen',

@@ -12,6 +12,7 @@ import { type Submission, bumpVersion, submissionById } from '../submissions/ind
 import { countriesRisk } from './findings.ts';
 import { partiesKnown } from './findings-about.ts';
 import { type NamedParty, questionsAbout } from './known-names.ts';
+import { rateJob } from './rate-submission.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -221,6 +222,7 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
       }),
       ...(submission.level === null ? [] : [bumpVersion(submission)]),
     ],
+    jobs: submission.outcome === 'approved' ? [{ name: rateJob, data: { submissionId: submission.id } }] : [],
     audit: {
       action: 'verification.screen-again',
       // Points to the alert, so that its reviewer finds here how it arose.

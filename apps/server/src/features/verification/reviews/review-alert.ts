@@ -28,6 +28,7 @@ import {
 } from '../../foundation/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { rateJob } from './rate-submission.ts';
 import { type NamedAlert, alertById, countAlerts, update, waitingAlerts } from './store.ts';
 import { catalogues } from './messages/index.ts';
 
@@ -76,7 +77,10 @@ async function clear(
     const decided = isFirst ? {} : ({ status: 'cleared', decidedBy: staffId, decidedAt: now } as const);
     return {
       answer: null,
-      ...joinParts(part, { updates: [update('verification_alert', alert, { ...set, ...decided })] }),
+      ...joinParts(part, {
+        updates: [update('verification_alert', alert, { ...set, ...decided })],
+        jobs: isFirst ? [] : [{ name: rateJob, data: { submissionId: alert.submissionId } }],
+      }),
       audit: auditOf(
         alert,
         isFirst ? 'clear-screening-first' : 'clear-screening',

@@ -25,6 +25,8 @@ import {
   screenJob,
   submissionRows,
 } from '../submissions/index.ts';
+import { settingsFeature } from '../../foundation/settings/index.ts';
+import { ratingSettings } from '../ratings/index.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { filesFeature } from '../../foundation/files/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';
@@ -196,6 +198,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
       verificationReviewsFeature,
       reviewsFeature([verificationReviews, screeningReviews]),
       auditFeature,
+      settingsFeature(ratingSettings),
     ],
     startAt,
     providers: {

@@ -8,6 +8,7 @@ import {
   type IdentityResult,
   type RejectItem,
   type ReviewDecision,
+  type RiskRating,
   type VerificationChoice,
   type ReviewLevel,
 } from '@causeway/contract';
@@ -60,6 +61,9 @@ const chosen = (db: Db, { conflictsOfInterest, staffId }: Viewer, choice: Chosen
       query.where('member.memberType', choice?.party === 'individual' ? '=' : '<>', memberTypes.individual),
     )
     .$if(choice?.rank !== undefined, (query) => query.where('submission.risk', '=', choice?.rank ?? 0))
+    .$if(choice?.rating !== undefined, (query) =>
+      query.where('submission.rating', '=', choice?.rating ?? null),
+    )
     .$if(choice?.assigned === 'mine', (query) => query.where('claim.staffId', '=', staffId))
     .$if(choice?.assigned === 'nobody', (query) => query.where('claim.staffId', 'is', null))
     .$if(choice?.dueBefore !== undefined, (query) =>
@@ -69,7 +73,7 @@ const chosen = (db: Db, { conflictsOfInterest, staffId }: Viewer, choice: Chosen
 /** The filter in the rows' terms. */
 export interface Chosen extends Pick<
   VerificationChoice,
-  'sort' | 'isReversed' | 'level' | 'party' | 'assigned'
+  'sort' | 'isReversed' | 'level' | 'party' | 'rating' | 'assigned'
 > {
   readonly rank: RiskRank | undefined;
   /** YYYY-MM-DD. */
@@ -77,21 +81,25 @@ export interface Chosen extends Pick<
 }
 
 const OLDEST = ['submission.submittedAt', 'submission.id'] as const;
-/** Sort columns of each order; the worst risk and the soonest deadline come first, names from A. */
+/** As the words rank; what is not rated yet comes last. */
+const RATING = sql<number>`coalesce(array_position(array['low', 'medium', 'high', 'prohibited'], submission.rating), 0)`;
+/** Sort columns of each order; the worst risk and rating and the soonest deadline come first, names from A. */
 const ORDERS = {
   since: OLDEST,
   risk: ['submission.risk', 'submission.dueOn', ...OLDEST],
+  rating: [RATING, 'submission.dueOn', ...OLDEST],
   due: ['submission.dueOn', ...OLDEST],
   assignee: ['staff.name', 'submission.dueOn', ...OLDEST],
 } as const;
 
 export function waiting(db: Db, { offset, limit, ...viewer }: ReviewPage, choice: Chosen | undefined) {
   const [first, ...rest] = ORDERS[choice?.sort ?? 'since'];
-  const isDescending = (first === 'submission.risk') !== (choice?.isReversed ?? false);
+  const isWorstFirst = first === 'submission.risk' || first === RATING;
+  const isDescending = isWorstFirst !== (choice?.isReversed ?? false);
   const query = chosen(db, viewer, choice)
     .leftJoin('staff', 'staff.id', 'claim.staffId')
     .select(['submission.level', 'submission.occasion', 'submission.submittedAt'])
-    .select(['submission.dueOn', 'submission.risk'])
+    .select(['submission.dueOn', 'submission.risk', 'submission.rating'])
     .select(['member.id as memberId', 'member.memberType', 'member.nameEn'])
     .select(['staff.id as staffId', 'staff.name as staffName'])
     .select((row) =>
@@ -152,11 +160,11 @@ export const unassessed = (db: Db, before: Date, limit: number): Promise<readonl
 export async function keepRisk(
   db: Db,
   submissionId: string,
-  { rank, at }: { readonly rank: RiskRank; readonly at: Date },
+  { rank, rating, at }: { readonly rank: RiskRank; readonly rating: RiskRating; readonly at: Date },
 ): Promise<void> {
   await tables(db)
     .updateTable('verification_submission')
-    .set({ risk: rank, assessedAt: at })
+    .set({ risk: rank, rating, assessedAt: at })
     .where('id', '=', submissionId)
     .where('level', 'is not', null)
     .execute();

@@ -17,6 +17,9 @@ import { compareFiles, compareRecords } from './differences.ts';
 import { mayWith, openDecisions, reasonNotToDecide } from './decision-rules.ts';
 import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
+import { ratingsOfDecisions } from '../ratings/index.ts';
+import { ratingOf } from './rate-submission.ts';
+import { ratingFinding, ratingMade, ratingView } from './rating-finding.ts';
 import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 
@@ -35,13 +38,16 @@ export async function viewReview(
   ]);
   if (!member || !submission) return refuse('not-found');
   const memberLanguage = admins[0]?.language ?? 'en';
-  const [decisions, claimedBy, drafted, laterChecks] = await Promise.all([
+  const [decisions, claimedBy, drafted, laterChecks, ratings] = await Promise.all([
     decisionsAbout(db, memberId),
     claimantOf(db, submission.id),
     draftedBy(db, submission.id, actor.staffId),
     checksSince(context, submission),
+    ratingsOfDecisions(db, memberId),
   ]);
-  const findings = await findingsAbout(context, submission, laterChecks, language);
+  const found = await findingsAbout(context, submission, laterChecks, language);
+  const current = await ratingOf(context, submission, found);
+  const findings = [...found, ...ratingFinding(current, submission.record, language)];
   const made = decisions.filter((decision) => decision.submissionId === submission.id);
   const waiting = {
     level: submission.level,
@@ -65,6 +71,7 @@ export async function viewReview(
     laterChecks: [...laterChecks],
     comparisons: comparisonsOf(submission, language),
     findings,
+    rating: await ratingView(context, submission, { current, language }),
     decisions: decisions.map((decision) => ({
       level: decision.level,
       decision: decision.decision,
@@ -73,6 +80,7 @@ export async function viewReview(
       reason: decision.reason,
       clearances: [...decision.clearances],
       unopenedReason: decision.unopenedReason,
+      ...ratingMade(ratings.get(decision.id)),
       items: decision.items.map((item) => ({
         code: item.code,
         uid: item.uid ?? null,
@@ -86,7 +94,7 @@ export async function viewReview(
         : null,
     may: mayWith(actor, waiting),
     mayNot: reasonNotToDecide(actor, waiting),
-    openDecisions: [...openDecisions(submission.level, { findings, made })],
+    openDecisions: [...openDecisions(submission.level, { findings, rating: current.level, made })],
     version: submission.version,
   };
 }

@@ -67,5 +67,6 @@ function itemOf(
     drafted: row.drafted,
     due: dueOf(row.dueOn, today),
     risk: riskOfRank(row.risk),
+    ...(row.rating !== null && { rating: row.rating }),
   };
 }

@@ -9,6 +9,7 @@ export const words = roomWords({
     },
     trail: {
       'verification.screen': 'Screened the member',
+      'verification.rate': 'Rated the verification',
       'verification.claim': 'Assigned the verification',
       'verification.give-back': 'Released the verification',
       'verification.draft-corrections': 'Drafted corrections',
@@ -38,6 +39,7 @@ export const words = roomWords({
     },
     trail: {
       'verification.screen': '筛查会员',
+      'verification.rate': '更新认证的风险评级',
       'verification.claim': '认领认证审核',
       'verification.give-back': '取消认领认证审核',
       'verification.draft-corrections': '起草修改要求',
@@ -67,6 +69,7 @@ export const words = roomWords({
     },
     trail: {
       'verification.screen': '篩查會員',
+      'verification.rate': '更新認證的風險評級',
       'verification.claim': '認領認證審核',
       'verification.give-back': '取消認領認證審核',
       'verification.draft-corrections': '草擬修改要求',

@@ -40,6 +40,7 @@ export const en = {
     noMatchTitle: 'No verifications match',
     noMatchText: 'Change or clear the filters.',
     expiring: 'Expiring within 90 days',
+    dueReviews: 'Reviews due within 90 days',
     total: '{total, number} waiting',
     emptyTitle: 'You’re all caught up',
     emptyText:
@@ -60,11 +61,13 @@ export const en = {
   sort: {
     label: 'Sort by',
     risk: 'Risk',
+    rating: 'Rating',
     due: 'Deadline',
     since: 'Waiting',
     assignee: 'Assigned to',
     first: {
       risk: 'highest first',
+      rating: 'highest first',
       due: 'soonest first',
       since: 'longest first',
       assignee: 'by name, unassigned last',
@@ -81,6 +84,8 @@ export const en = {
     business: 'Businesses',
     risk: 'Risk',
     anyRisk: 'All risks',
+    rating: 'Rating',
+    anyRating: 'All ratings',
     assigned: 'Assigned to',
     anybody: 'Assigned to anyone',
     mine: 'Assigned to me',

@@ -3,6 +3,7 @@ export const en = {
   titles: {
     'verification-review': 'Verification',
     expiring: 'Expiring documents',
+    'due-reviews': 'Periodic reviews',
   },
   page: {
     unknownTitle: 'No submission',
@@ -70,7 +71,18 @@ export const en = {
       'company-age': 'Age of business',
       'duplicate-document': 'Duplicate document',
       'duplicate-registration': 'Duplicate registration',
+      'risk-rating': 'Risk rating',
     },
+  },
+  rating: {
+    title: 'Risk rating',
+    none: 'Not rated.',
+    points: 'Total',
+    sum: '{points, plural, one {# point} other {# points}} · settings version {version}',
+    reviewOn: 'Next review',
+    nothing: 'Nothing adds points.',
+    others: '{count, plural, one {# factor without points} other {# factors without points}}',
+    count: '{points, plural, one {# point} other {# points}}',
   },
   identity: {
     titleOf: 'Identity check: {name}',
@@ -112,6 +124,7 @@ export const en = {
   },
   history: {
     title: 'Decisions',
+    rated: 'Rated {level}, {points, plural, one {# point} other {# points}}',
     none: 'No decisions yet.',
     approve: 'Approved',
     reject: 'Sent back',
@@ -179,6 +192,19 @@ export const en = {
     previewIn: 'As the member sees it, in {language}',
     keep: 'Save draft',
     keptHere: 'Saved for you until you reject or someone decides. Only you see it.',
+  },
+  dueReviews: {
+    description:
+      'Verified members whose next review is due or comes within 90 days, soonest first. How often depends on the risk rating.',
+    member: 'Member',
+    rating: 'Risk rating',
+    points: '{points, plural, one {# point} other {# points}}',
+    reviewOn: 'Review on',
+    state: 'Status',
+    due: 'Due',
+    coming: 'Upcoming',
+    emptyTitle: 'No reviews due',
+    emptyText: 'Members appear here 90 days before their next review.',
   },
   expiring: {
     description: 'Documents of verified members that are expired or expire within 90 days, soonest first.',

@@ -6,6 +6,7 @@ export const zhHans = {
   titles: {
     'verification-review': '认证审核',
     expiring: '到期文件',
+    'due-reviews': '定期复核',
   },
   page: {
     unknownTitle: '尚未提交认证',
@@ -73,7 +74,18 @@ export const zhHans = {
       'company-age': '企业成立时间',
       'duplicate-document': '证件重复',
       'duplicate-registration': '注册号重复',
+      'risk-rating': '风险评级',
     },
+  },
+  rating: {
+    title: '风险评级',
+    none: '尚未评级。',
+    points: '总分',
+    sum: '{points} 分 · 设置版本 {version}',
+    reviewOn: '下次复核',
+    nothing: '没有计分的因素。',
+    others: '{count} 项不计分的因素',
+    count: '{points} 分',
   },
   identity: {
     titleOf: '身份核验：{name}',
@@ -115,6 +127,7 @@ export const zhHans = {
   },
   history: {
     title: '审批记录',
+    rated: '评级：{level}，{points} 分',
     none: '暂无审批记录。',
     approve: '批准',
     reject: '驳回',
@@ -178,6 +191,18 @@ export const zhHans = {
     previewIn: '会员看到的内容（{language}）',
     keep: '保存草稿',
     keptHere: '已为您保存，直至您驳回或有人作出决定。只有您能看到。',
+  },
+  dueReviews: {
+    description: '下次复核已到期或 90 天内到期的已认证会员，先到期的排在前面。复核频率取决于风险评级。',
+    member: '会员',
+    rating: '风险评级',
+    points: '{points} 分',
+    reviewOn: '复核日期',
+    state: '状态',
+    due: '已到期',
+    coming: '即将到期',
+    emptyTitle: '暂无待复核会员',
+    emptyText: '会员会在下次复核前 90 天显示在此处。',
   },
   expiring: {
     description: '已认证会员已过期或 90 天内到期的文件，先到期的排在前面。',

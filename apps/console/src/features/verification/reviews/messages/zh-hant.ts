@@ -6,6 +6,7 @@ export const zhHant = {
   titles: {
     'verification-review': '認證審核',
     expiring: '到期文件',
+    'due-reviews': '定期覆核',
   },
   page: {
     unknownTitle: '尚未提交認證',
@@ -73,7 +74,18 @@ export const zhHant = {
       'company-age': '企業成立時間',
       'duplicate-document': '文件重複',
       'duplicate-registration': '註冊編號重複',
+      'risk-rating': '風險評級',
     },
+  },
+  rating: {
+    title: '風險評級',
+    none: '尚未評級。',
+    points: '總分',
+    sum: '{points} 分 · 設定版本 {version}',
+    reviewOn: '下次覆核',
+    nothing: '沒有計分的因素。',
+    others: '{count} 項不計分的因素',
+    count: '{points} 分',
   },
   identity: {
     titleOf: '身份核驗：{name}',
@@ -115,6 +127,7 @@ export const zhHant = {
   },
   history: {
     title: '審批記錄',
+    rated: '評級：{level}，{points} 分',
     none: '暫無審批記錄。',
     approve: '批准',
     reject: '駁回',
@@ -178,6 +191,18 @@ export const zhHant = {
     previewIn: '會員看到的內容（{language}）',
     keep: '儲存草稿',
     keptHere: '已為您儲存，直至您駁回或有人作出決定。只有您能看到。',
+  },
+  dueReviews: {
+    description: '下次覆核已到期或 90 天內到期的已認證會員，先到期的排在前面。覆核頻率取決於風險評級。',
+    member: '會員',
+    rating: '風險評級',
+    points: '{points} 分',
+    reviewOn: '覆核日期',
+    state: '狀態',
+    due: '已到期',
+    coming: '即將到期',
+    emptyTitle: '暫無待覆核會員',
+    emptyText: '會員會在下次覆核前 90 天顯示在此處。',
   },
   expiring: {
     description: '已認證會員已過期或 90 天內到期的文件，先到期的排在前面。',

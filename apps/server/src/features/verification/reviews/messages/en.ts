@@ -67,6 +67,8 @@ export const en = {
     'document-alone': 'Not submitted by any other member',
     'document-elsewhere': 'Also submitted by member {members}',
     'risk-risen': 'From {before} to {now}',
+    'rated-high': 'High: {points} points',
+    'rated-prohibited': 'Prohibited: {points} points',
   },
   risks: { high: 'high', medium: 'medium', low: 'low' },
   mails: {

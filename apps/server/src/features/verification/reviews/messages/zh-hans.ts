@@ -68,6 +68,8 @@ export const zhHans: typeof en = {
     'document-alone': '没有其他会员提交过',
     'document-elsewhere': '会员 {members} 也提交过',
     'risk-risen': '由{before}变为{now}',
+    'rated-high': '高风险：{points} 分',
+    'rated-prohibited': '禁止：{points} 分',
   },
   risks: { high: '高', medium: '中', low: '低' },
   mails: {

@@ -68,6 +68,8 @@ export const zhHant: typeof en = {
     'document-alone': '沒有其他會員提交過',
     'document-elsewhere': '會員 {members} 亦提交過',
     'risk-risen': '由{before}變為{now}',
+    'rated-high': '高風險：{points} 分',
+    'rated-prohibited': '禁止：{points} 分',
   },
   risks: { high: '高', medium: '中', low: '低' },
   mails: {

@@ -1,0 +1,14 @@
+// The risk rating of a submission: its signs, what the settings make of them, and the ratings that are kept (VER-230).
+export { ratingSettings } from './settings.ts';
+export { monthsAfter } from './review-day.ts';
+export { type Rating, isSameRating, rate, reasonsShown } from './rate.ts';
+export { scaleNow, scaleVersion } from './scale.ts';
+export { type Clearances, ratingSignsOf } from './signs.ts';
+export {
+  type StoredRating,
+  newestRating,
+  ratingsOfDecisions,
+  ratingRow,
+  reviewsDueBy,
+  unratedVerified,
+} from './store.ts';

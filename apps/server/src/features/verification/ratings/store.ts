@@ -1,0 +1,159 @@
+// All SQL of risk ratings: the rows that are kept, and verified members whose rating is behind the settings.
+import { kycStatuses } from '@causeway/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import type { Insert } from '../../../platform/spine/plan.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { notAbout } from '../../foundation/reviewing/index.ts';
+import type { Reason } from './rate.ts';
+
+type Tables = Refined<{ verification_rating: { reasons: readonly Reason[] } }>;
+
+export type StoredRating = Selectable<Tables['verification_rating']>;
+
+const { insert } = rowsOf<Tables>();
+const tables = (db: Db) => db.tables<Tables>();
+
+export const ratingRow = (row: Insertable<Tables['verification_rating']>): Insert =>
+  insert('verification_rating', row);
+
+/** The last rating of a submission, on its own or with a decision. */
+export const newestRating = (db: Db, submissionId: string): Promise<StoredRating | undefined> =>
+  tables(db)
+    .selectFrom('verification_rating')
+    .select(columnsOf('verification_rating'))
+    .where('submissionId', '=', submissionId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What decisions about a member were made on, by decision. */
+export async function ratingsOfDecisions(
+  db: Db,
+  memberId: string,
+): Promise<ReadonlyMap<string, Pick<StoredRating, 'level' | 'points'>>> {
+  const rows = await tables(db)
+    .selectFrom('verification_rating as rating')
+    .innerJoin('verification_submission as submission', 'submission.id', 'rating.submissionId')
+    .select(['rating.decisionId', 'rating.level', 'rating.points'])
+    .where('submission.memberId', '=', memberId)
+    .where('rating.decisionId', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ decisionId, ...rating }) => [decisionId ?? '', rating]));
+}
+
+/** One rating for each that waits or is verified, alike ones together: what a change of the settings would do to them. */
+export const ratingsNow = (
+  db: Db,
+): Promise<readonly (Pick<StoredRating, 'level' | 'reasons'> & { readonly count: bigint })[]> =>
+  tables(db)
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('verification_rating as rating')
+        .innerJoin('verification_submission as submission', 'submission.id', 'rating.submissionId')
+        .innerJoin('member', 'member.id', 'submission.memberId')
+        .distinctOn('submission.memberId')
+        .select(['rating.level', 'rating.reasons'])
+        .where((row) =>
+          row.or([
+            row('submission.level', 'is not', null),
+            row.and([
+              row('submission.outcome', '=', 'approved'),
+              row('member.kycStatus', '=', kycStatuses.verified),
+            ]),
+          ]),
+        )
+        .orderBy('submission.memberId')
+        .orderBy('submission.number', 'desc')
+        .orderBy('rating.number', 'desc')
+        .as('newest'),
+    )
+    .select(['newest.level', 'newest.reasons'])
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .groupBy(['newest.level', 'newest.reasons'])
+    .execute();
+
+interface Behind {
+  readonly settingVersion: string;
+  readonly riskVersion: string;
+}
+
+/**
+ * Verified submissions without a day of review, or rated by other settings, from one member on. A list of the nearest in
+ * the order of the members.
+ */
+export const unratedVerified = (
+  db: Db,
+  { settingVersion, riskVersion }: Behind,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly { readonly memberId: string; readonly submissionId: string }[]> =>
+  tables(db)
+    .selectFrom('member')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_submission as approved')
+          .select('approved.id')
+          .whereRef('approved.memberId', '=', 'member.id')
+          .where('approved.outcome', '=', 'approved')
+          .orderBy('approved.number', 'desc')
+          .limit(1)
+          .as('submission'),
+      (join) => join.onTrue(),
+    )
+    .select(['member.id as memberId', 'submission.id as submissionId'])
+    .where('member.kycStatus', '=', kycStatuses.verified)
+    .where('member.id', '>', after)
+    .where(
+      sql<boolean>`not exists (select from (
+        select rating.review_on, rating.setting_version, rating.risk_version from verification_rating rating
+         where rating.submission_id = submission.id order by rating.number desc limit 1) newest
+        where newest.review_on is not null and newest.setting_version = ${settingVersion}
+          and newest.risk_version = ${riskVersion})`,
+    )
+    .orderBy('member.id')
+    .limit(limit)
+    .execute();
+
+/** Verified members with the last rating of what is verified, by the day of review, soonest first. */
+export const reviewsDueBy = (
+  db: Db,
+  day: string,
+  { without, limit }: { readonly without: readonly string[]; readonly limit: number },
+) =>
+  tables(db)
+    .selectFrom('member')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_submission as approved')
+          .select('approved.id')
+          .whereRef('approved.memberId', '=', 'member.id')
+          .where('approved.outcome', '=', 'approved')
+          .orderBy('approved.number', 'desc')
+          .limit(1)
+          .as('submission'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_rating as rating')
+          .select(['rating.level', 'rating.points', 'rating.reviewOn'])
+          .whereRef('rating.submissionId', '=', 'submission.id')
+          .orderBy('rating.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['member.id as memberId', 'member.nameEn as memberName'])
+    .select(['newest.level as rating', 'newest.points', 'newest.reviewOn'])
+    .where('member.kycStatus', '=', kycStatuses.verified)
+    .where('newest.reviewOn', '<=', day)
+    .where(notAbout('member.id', without))
+    .orderBy('newest.reviewOn')
+    .orderBy('member.id')
+    .limit(limit)
+    .$narrowType<{ reviewOn: string }>()
+    .execute();

@@ -1,0 +1,104 @@
+// Rates submissions: those that wait when their evidence changes, verified ones also when the settings do. Each rating that
+// differs from the last is a row of its own (VER-232).
+import { randomUUID } from 'node:crypto';
+import type { Finding } from '@causeway/contract';
+import { systemActor } from '../../../platform/actor.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { countryRisk } from '../../foundation/dictionary/index.ts';
+import {
+  type Rating,
+  type StoredRating,
+  isSameRating,
+  monthsAfter,
+  newestRating,
+  rate,
+  ratingRow,
+  ratingSignsOf,
+  scaleNow,
+} from '../ratings/index.ts';
+import { type Submission, submissionById } from '../submissions/index.ts';
+import { clearedHits } from './cleared-hits.ts';
+import { checksSince, findingsAbout } from './findings-about.ts';
+
+export const rateJob = 'verification-reviews.rate';
+
+/** As it is now, by the findings of now. */
+export interface CurrentRating extends Rating {
+  readonly riskVersion: string;
+}
+
+export async function ratingOf(
+  { db }: FeatureContext,
+  submission: Submission,
+  findings: readonly Finding[],
+): Promise<CurrentRating> {
+  const [risk, cleared, scale] = await Promise.all([
+    countryRisk(db),
+    clearedHits(db, submission),
+    scaleNow(db),
+  ]);
+  const rating = rate(ratingSignsOf(submission.record, { findings, risk, cleared }), scale);
+  return { ...rating, riskVersion: risk.version };
+}
+
+/** What a row keeps of a rating. */
+export const ratingColumns = ({ level, points, reasons, settingVersion, riskVersion }: CurrentRating) => ({
+  ...{ level, points, reasons, settingVersion, riskVersion },
+});
+
+/** Ratings of what was rejected, declined or replaced stay as they were. */
+const isRated = ({ level, outcome }: Submission): boolean => level !== null || outcome === 'approved';
+
+/** Keeps what a submission is rated now; nothing when that is the last rating already. */
+export async function rateSubmission(
+  context: FeatureContext,
+  { submissionId }: { readonly submissionId: string },
+): Promise<void> {
+  const { db, spine } = context;
+  const submission = await submissionById(db, submissionId);
+  if (!submission || !isRated(submission)) return;
+  const last = await newestRating(db, submissionId);
+  if (last && isAsBefore(last, await currentOf(context, submission))) return;
+  const action = 'verification.rate';
+  const request = {
+    id: requestIdOf(`${action}:${submissionId}:${last?.id ?? ''}`),
+    name: action,
+    body: { submissionId },
+  };
+  await spine.write(systemActor('verification-reviews'), request, async (now) => {
+    const seen = (await submissionById(db, submissionId)) ?? submission;
+    const { rating, reviewOn } = await currentOf(context, seen);
+    const { level, points, settingVersion } = rating;
+    const row = { id: randomUUID(), submissionId, ratedAt: now, reviewOn, ...ratingColumns(rating) };
+    return {
+      answer: {},
+      inserts: [ratingRow(row)],
+      audit: {
+        action,
+        subject: { kind: 'verification', id: submissionId },
+        memberId: seen.memberId,
+        ...(last && { before: { rating: last.level, points: last.points } }),
+        after: { rating: level, points, settingVersion },
+      },
+    };
+  });
+}
+
+interface Current {
+  readonly rating: CurrentRating;
+  readonly reviewOn: string | null;
+}
+
+async function currentOf(context: FeatureContext, submission: Submission): Promise<Current> {
+  const later = await checksSince(context, submission);
+  const findings = await findingsAbout(context, submission, later, 'en');
+  const rating = await ratingOf(context, submission, findings);
+  const { outcome, closedAt } = submission;
+  const isVerified = outcome === 'approved' && closedAt !== null;
+  return { rating, reviewOn: isVerified ? monthsAfter(hongKongDay(closedAt), rating.reviewMonths) : null };
+}
+
+const isAsBefore = (last: StoredRating, { rating, reviewOn }: Current): boolean =>
+  isSameRating(last, rating) && last.riskVersion === rating.riskVersion && last.reviewOn === reviewOn;

@@ -1,0 +1,52 @@
+// A rating as staff read it: with its reasons in the review, beside a decision, and as a check that failed when it is high.
+import {
+  type DecisionMade,
+  type Finding,
+  type Language,
+  type RatingView,
+  filled,
+  memberPersonId,
+} from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { type StoredRating, newestRating, reasonsShown } from '../ratings/index.ts';
+import type { KycRecord, Submission } from '../submissions/index.ts';
+import { catalogues } from './messages/index.ts';
+import type { CurrentRating } from './rate-submission.ts';
+import { isEnterprise } from './record-parties.ts';
+
+/** A high rating is approved with a reason at each level, like any check that failed (VER-236). */
+export function ratingFinding(
+  { level, points }: Pick<CurrentRating, 'level' | 'points'>,
+  record: KycRecord,
+  language: Language,
+): readonly Finding[] {
+  if (level !== 'high' && level !== 'prohibited') return [];
+  const detail = filled(catalogues[language].findings[`rated-${level}`], { points: String(points) });
+  return [
+    { name: 'risk-rating', uid: isEnterprise(record) ? null : memberPersonId, outcome: 'fail', detail },
+  ];
+}
+
+export const ratingMade = (
+  rating: Pick<StoredRating, 'level' | 'points'> | undefined,
+): Pick<DecisionMade, 'rating'> => (rating ? { rating: { level: rating.level, points: rating.points } } : {});
+
+/** What waits or is verified as it is now, with the day of review that is kept; else the last rating. */
+export async function ratingView(
+  { db, clock }: FeatureContext,
+  { id, level, outcome }: Submission,
+  { current, language }: { readonly current: CurrentRating; readonly language: Language },
+): Promise<RatingView | null> {
+  const last = await newestRating(db, id);
+  const isCurrent = level !== null || outcome === 'approved';
+  const shown = isCurrent ? { ...current, ratedAt: clock.now() } : last;
+  if (!shown) return null;
+  return {
+    level: shown.level,
+    points: shown.points,
+    reasons: reasonsShown(shown.reasons, language),
+    settingVersion: shown.settingVersion,
+    ratedAt: shown.ratedAt.toISOString(),
+    reviewOn: last?.reviewOn ?? null,
+  };
+}

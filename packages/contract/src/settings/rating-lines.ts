@@ -1,0 +1,48 @@
+// Lines of the risk rating (VER-231): the points of each sign and of each choice in a form, and what they come to.
+import { ratingLists, ratingSigns } from '../verification/rating.ts';
+import type { SettingField, SettingIssues, SettingValues } from './fields.ts';
+
+const points: SettingField = { kind: 'integer', min: 0, max: 100 };
+const from = { kind: 'integer', min: 1, max: 1000 } as const satisfies SettingField;
+const months: SettingField = { kind: 'integer', min: 1, max: 60 };
+
+export const ratingWeight = {
+  key: { sign: { kind: 'choice', options: ratingSigns } satisfies SettingField },
+  value: { points },
+} as const;
+
+export const ratingChoice = {
+  key: {
+    list: { kind: 'choice', options: ratingLists } satisfies SettingField,
+    entry: { kind: 'text', max: 40 } satisfies SettingField,
+  },
+  value: { points },
+} as const;
+
+/** Neither a higher rating from fewer points, nor a longer time to its review. */
+const ordered = [
+  ['highFrom', 'mediumFrom'],
+  ['prohibitedFrom', 'highFrom'],
+  ['mediumMonths', 'highMonths'],
+  ['lowMonths', 'mediumMonths'],
+] as const;
+
+const conflicts = (line: SettingValues): SettingIssues =>
+  Object.fromEntries(
+    ordered
+      .filter(([field, than]) => (line[field] ?? null) !== null && Number(line[field]) < Number(line[than]))
+      .map(([field, than]) => [field, { conflict: 'least' as const, than }]),
+  );
+
+export const ratingThreshold = {
+  key: {},
+  value: {
+    mediumFrom: from,
+    highFrom: from,
+    prohibitedFrom: { ...from, isOptional: true } satisfies SettingField,
+    lowMonths: months,
+    mediumMonths: months,
+    highMonths: months,
+  },
+  check: conflicts,
+} as const;

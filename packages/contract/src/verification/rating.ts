@@ -1,0 +1,73 @@
+// What a risk rating is made of: the signs of risk, the lists of a form whose choices count, and the result that staff read
+// (VER-230). The points of each are settings.
+import * as z from 'zod/mini';
+import { date, time } from '../fields.ts';
+
+/** The lowest first. Nothing is prohibited until a setting says from how many points. */
+export const riskRatings = ['low', 'medium', 'high', 'prohibited'] as const;
+export const riskRating = z.enum(riskRatings);
+export type RiskRating = z.infer<typeof riskRating>;
+
+/** Each has its points in the setting `rating-weight`. */
+export const ratingSigns = [
+  /** Nationality, residence, document or registration. */
+  'home-high',
+  'home-medium',
+  'operations-high',
+  'operations-medium',
+  /** Nationality, residence or document of the people of a business. */
+  'people-high',
+  'people-medium',
+  'funds-high',
+  'funds-medium',
+  /** A person without an occupation of their own expects large amounts. */
+  'volume-above-means',
+  'bearer-shares',
+  /** Nobody is named for a part of the shares that would make an owner. */
+  'owners-open',
+  'young-business',
+  'identity-failed',
+  'finding-failed',
+  'finding-review',
+  'list-hit',
+  /** Staff decided that an entry of a list is somebody else. */
+  'hit-cleared',
+] as const;
+
+/** Dictionaries whose entries have points in the setting `rating-choice`; of several choices the highest counts. */
+export const ratingLists = [
+  'industry',
+  'businessType',
+  'occupation',
+  'fundsSource',
+  'accountOpeningPurpose',
+  'expectedAmount',
+  'expectedCount',
+  'expectedSingleAmount',
+] as const;
+export type RatingList = (typeof ratingLists)[number];
+
+export const ratingFactor = z.enum([...ratingSigns, ...ratingLists]);
+export type RatingFactor = z.infer<typeof ratingFactor>;
+
+const ratingReason = z.object({
+  factor: ratingFactor,
+  /** 0 of what the setting gives no weight. */
+  points: z.int(),
+  /** Countries or choices in the reader's language; empty where the factor says it all. */
+  detail: z.string(),
+});
+export type RatingReason = z.infer<typeof ratingReason>;
+
+export const ratingView = z.object({
+  level: riskRating,
+  points: z.int(),
+  /** Most points first. */
+  reasons: z.array(ratingReason),
+  /** The versions of the three settings: weights, choices, thresholds. */
+  settingVersion: z.string(),
+  ratedAt: time,
+  /** The day of the next review in Hong Kong; null of what is not verified. */
+  reviewOn: z.nullable(date),
+});
+export type RatingView = z.infer<typeof ratingView>;
