@@ -2,6 +2,8 @@
 // server unready: with a folder that they share, none would be left.
 import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FilesSettings } from './config/stores.ts';
+import type { Outages } from './outages/outages.ts';
 
 const MIB = 1024 ** 2;
 /** Two of the largest uploads. */
@@ -29,11 +31,20 @@ export async function roomIssue(
   }
 }
 
-/** The same as readiness has it, by name. */
-export async function roomWarnings(folder: string): Promise<Readonly<Record<string, string>>> {
-  const files = await roomIssue(folder);
-  return files === undefined ? {} : { files };
+/** The same as readiness has it, by name; of a bucket, that it is away. */
+export async function storeWarnings(
+  { folder, bucket }: FilesSettings,
+  outages: Pick<Outages, 'current'>,
+): Promise<Readonly<Record<string, string>>> {
+  const away = outages.current().filter(({ provider }) => isStore(provider));
+  const room = bucket === null && folder !== null ? await roomIssue(folder) : undefined;
+  return {
+    ...(room !== undefined && { files: room }),
+    ...Object.fromEntries(away.map(({ provider, message }) => [provider, message])),
+  };
 }
+
+const isStore = (provider: string): boolean => provider === 'files' || provider === 'books';
 
 /** True of an error of the file system that has no room, or no more for us. */
 export const isWithoutRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));

@@ -14,11 +14,12 @@ import {
   type MemberType,
   type KycStatus,
 } from '@causeway/contract';
+import { createLocalBooks } from '@causeway/providers';
 import type { Providers } from '@causeway/providers/port';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
 import { handClock } from './clock/clock.ts';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { testEnvironment } from './environment.testing.ts';
 import type { Feature } from './feature.ts';
 import type { PushLimits } from './push/push.ts';
@@ -76,7 +77,7 @@ export async function testServer(options: TestOptions) {
   const config = readConfig({ ...testEnvironment, DATABASE_URL: database.url, ...options.environment });
   const app = await createApp({
     config,
-    providers: onlyThese(options.providers ?? {}),
+    providers: onlyThese({ books: booksOf(config), ...options.providers }),
     clock,
     log: pino({ level: options.logLevel ?? 'silent' }),
     features: options.features,
@@ -122,6 +123,9 @@ export async function testServer(options: TestOptions) {
     },
   };
 }
+
+const booksOf = ({ books }: Config): Providers['books'] =>
+  books?.file === undefined || books.file === null ? null : createLocalBooks({ file: books.file });
 
 const onlyThese = (given: Partial<Providers>): Providers =>
   ({

@@ -11,7 +11,7 @@ import {
   worldBoxConfig,
 } from '@causeway/providers';
 import { ChainMismatch } from '@causeway/providers/port';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { runChecks } from './check.ts';
@@ -47,9 +47,10 @@ afterAll(async () => {
 function opening(change: (config: ProvidersConfig) => Partial<ProvidersConfig>): OpenProviders {
   const config: ProvidersConfig = {
     now: () => new Date(),
+    ...keptIn('/tmp'),
     ...worldBoxConfig({
       ...{ url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret },
-      ...{ publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp', timeoutMilliseconds: 2000 },
+      ...{ publicUrl: 'http://127.0.0.1:8080', timeoutMilliseconds: 2000 },
     }),
     chains: worldBoxChains({ url: box.url }),
   };

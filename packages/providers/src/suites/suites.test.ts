@@ -9,7 +9,7 @@ import { amount, decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProviders, type OpenProviders } from '../create-providers.ts';
 import { ProviderError, type BankChannel, type BankPort, type ChainPort, type Creditor } from '../port.ts';
-import { startWorldBox, type WorldBoxProcess } from '../world-box.testing.ts';
+import { keptIn, startWorldBox, type WorldBoxProcess } from '../world-box.testing.ts';
 import { worldBoxChains } from '../world-box-chains.ts';
 import { worldBoxConfig } from '../world-box.ts';
 import { bankSuite, type BankSamples, type Push } from './bank.ts';
@@ -45,9 +45,10 @@ beforeAll(async () => {
   const callbackUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   await box.control('PUT', '/addresses', { callbackUrl });
   const smtp = { smtpHost: '127.0.0.1', smtpPort: box.smtpPort };
-  const places = { url: box.url, secret: box.secret, filesFolder: folder, publicUrl: callbackUrl };
+  const places = { url: box.url, secret: box.secret, publicUrl: callbackUrl };
   providers = createProviders({
     now,
+    ...keptIn(folder),
     chains: worldBoxChains({ url: box.url }),
     ...worldBoxConfig({ ...smtp, ...places }),
   });
