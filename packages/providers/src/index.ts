@@ -19,7 +19,7 @@ export type { IdentityCheckConfig } from './identity-check/adapter.ts';
 export { createIso20022Bank } from './iso20022-bank/adapter.ts';
 export type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 export { bankProfiles } from './iso20022-bank/profiles.ts';
-export { createLocalFiles } from './local-files/adapter.ts';
+export { createLocalFiles, localKeys } from './local-files/adapter.ts';
 export type { LocalFilesConfig } from './local-files/adapter.ts';
 export { createLocalBooks } from './local-books/adapter.ts';
 export { createBucketFiles } from './s3-bucket/adapter.ts';

@@ -35,7 +35,7 @@ export async function rootBreaks(
   until?: Date,
 ): Promise<readonly string[]> {
   const altered = await store.altered();
-  const lines = (await store.lines('roots', until && nameOf(until)))
+  const lines = (await store.lines('roots', until && rootName(until)))
     .map((line) => readLine(line, key))
     .filter((kept) => kept === null || until === undefined || new Date(kept.at) <= until);
   const unsigned = lines.flatMap((kept, i) =>
@@ -71,11 +71,11 @@ export async function keepRoot(
   const { upTo, journals, root }: BooksRoot = await booksRoot(db.pool, newest.id);
   const kept: KeptRoot = { at: at.toISOString(), upTo: String(upTo), journals: String(journals), root };
   const text = JSON.stringify(kept);
-  await store.add('roots', [{ name: nameOf(at), text: `${text} ${signature(text, key)}` }]);
+  await store.add('roots', [{ name: rootName(at), text: `${text} ${signature(text, key)}` }]);
 }
 
 /** Sorts by time; a key of a bucket has no colon. */
-const nameOf = (at: Date): string => at.toISOString().replaceAll(':', '');
+export const rootName = (at: Date): string => at.toISOString().replaceAll(':', '');
 
 function readLine(line: string, key: string): KeptRoot | null {
   const space = line.lastIndexOf(' ');
