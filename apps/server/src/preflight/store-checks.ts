@@ -59,10 +59,15 @@ async function openFinding(about: string, bucket: Bucket): Promise<readonly Find
 }
 
 const BOOKS_PROBE = 'causeway-probe/kept';
+const PROBE = Buffer.from('probe');
 
 /** One object for ever, because it may be locked as lines are. */
 async function keepsLines(bucket: Bucket): Promise<string | null> {
-  if ((await bucket.get(BOOKS_PROBE)) === null) await bucket.putFirst(BOOKS_PROBE, Buffer.from('probe'));
+  if (
+    (await bucket.get(BOOKS_PROBE)) === null &&
+    (await bucket.putFirst(BOOKS_PROBE, PROBE)) === 'unsupported'
+  )
+    await bucket.put(BOOKS_PROBE, PROBE);
   return (await bucket.get(BOOKS_PROBE)) === null ? 'a line that was written is not there' : null;
 }
 
