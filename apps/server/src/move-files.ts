@@ -15,8 +15,8 @@ import {
   openBucket,
 } from '@causeway/providers';
 import { withProviders } from './at-terminal.ts';
-import { namedLines } from './moving/book-lines.ts';
-import { type Copying, copyFiles, inWords } from './moving/copy-files.ts';
+import { namedLines } from './book-lines.ts';
+import { type Copying, copyFiles, inWords } from './copy-files.ts';
 import type { Config } from './platform/config/config.ts';
 import { booksBucketOf, filesBucketOf } from './providers.ts';
 

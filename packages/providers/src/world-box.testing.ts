@@ -80,3 +80,10 @@ export const boxBucket = ({ url, secret }: WorldBoxProcess, bucket: 'files' | 'b
   ...{ name: 'the bucket', endpoint: `${url}/s3`, bucket, region: 'box-1' },
   ...{ accessKey: 'CAUSEWAYBOX', secretKey: secret, pathStyle: true, timeoutMilliseconds: 5000 },
 });
+
+/** Everything that comes, in its order. */
+export async function allOf<Entry>(entries: AsyncIterable<Entry>): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
+}

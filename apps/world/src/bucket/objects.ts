@@ -49,7 +49,7 @@ export function remove(bucket: StoredBucket, key: string, id: string | undefined
   return true;
 }
 
-/** Small, so that whoever lists has to turn pages. */
+/** Small, so that a list of some objects has several pages. */
 const PAGE = 10;
 
 export interface Listed<Entry> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError, ProviderUnavailable, StoreFull } from '../port.ts';
-import { type WorldBoxProcess, boxBucket, startWorldBox } from '../world-box.testing.ts';
+import { type WorldBoxProcess, allOf, boxBucket, startWorldBox } from '../world-box.testing.ts';
 import { createBucketFiles } from './adapter.ts';
 import { addressOf } from './api.ts';
 import { openBucket } from './bucket.ts';
@@ -109,7 +109,7 @@ test('a store that says nothing is away after its time, and is not asked again',
   expect(await files().get(key)).toBeNull();
 });
 
-test('a store without room is told from one that is away', async () => {
+test('a store without room is another error than one that is away', async () => {
   await disturb('full');
   const error = await files()
     .put(key, bytes)
@@ -148,8 +148,8 @@ test('lists turn every page, and nobody reads without a key', async () => {
   const bucket = openBucket(config());
   const keys = Array.from({ length: 25 }, (_, place) => `m/${String(place).padStart(2, '0')}`);
   for (const each of keys) await bucket.put(each, Buffer.from(each));
-  expect(await Array.fromAsync(bucket.keys('m/'))).toEqual(keys);
-  expect(await Array.fromAsync(bucket.keys('none/'))).toEqual([]);
+  expect(await allOf(bucket.keys('m/'))).toEqual(keys);
+  expect(await allOf(bucket.keys('none/'))).toEqual([]);
   expect([await bucket.isOpen('m/00'), await bucket.isOpen()]).toEqual([false, false]);
 });
 

@@ -1,7 +1,7 @@
 // Lines about the books in a bucket: each once, locked, and what somebody does to them is seen.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
-import { type WorldBoxProcess, boxBucket, startWorldBox } from '../world-box.testing.ts';
+import { type WorldBoxProcess, allOf, boxBucket, startWorldBox } from '../world-box.testing.ts';
 import { createBucketBooks } from './books-adapter.ts';
 import { openBucket } from './bucket.ts';
 
@@ -64,12 +64,12 @@ test('an answer that is lost is no second line', async () => {
     times: 1,
   });
   await books().add('roots', [first]);
-  expect(await Array.fromAsync(bucket().versions('roots/'))).toHaveLength(1);
+  expect(await allOf(bucket().versions('roots/'))).toHaveLength(1);
 });
 
 test('a locked line cannot be removed, and what hides it is seen and not believed', async () => {
   await books().add('roots', [first, second]);
-  const [version] = await Array.fromAsync(bucket().versions(`roots/${first.name}`));
+  const [version] = await allOf(bucket().versions(`roots/${first.name}`));
   await expect(bucket().removeVersion(`roots/${first.name}`, version?.versionId ?? '')).rejects.toThrow(
     '403 AccessDenied',
   );

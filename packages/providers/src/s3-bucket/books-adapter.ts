@@ -1,7 +1,6 @@
-// Lines about the books in a bucket: an object for each, written under the condition that nothing is there, and locked for as
-// long as the store is told. So each server can write, and no key of a server takes a line back.
-import type { BookLine, BookLineKind, BooksPort, Greets } from '../port.ts';
-import { ProviderError } from '../port.ts';
+// Lines about the books in a bucket: an object for each, written under the condition that nothing is there, and locked for
+// some days. So each server can write, and no key of a server takes a line back.
+import { type BookLine, type BookLineKind, type BooksPort, type Greets, ProviderError } from '../port.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import type { BucketConfig } from './config.ts';
 import { assertKey } from './keys.ts';

@@ -117,9 +117,9 @@ function textIn(element: Element, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const entriesIn = (element: Element, name: string): readonly Element[] => {
+function entriesIn(element: Element, name: string): readonly Element[] {
   const value = element[name];
   return Array.isArray(value) ? value.filter(isObject) : [];
-};
+}
 
 const isTruncated = (element: Element): boolean => element['IsTruncated'] === 'true';

@@ -1,4 +1,4 @@
-// Two servers without a folder that they share: files are in a bucket, whole and sealed, and what the store does is told.
+// Two servers without a folder that they share: files are in a bucket, whole and sealed, and failures of the store have words.
 import { downloadFile, nameFile, uploadFile } from '@causeway/contract';
 import { createBucketFiles } from '@causeway/providers';
 import { type WorldBoxProcess, boxBucket, startWorldBox } from '@causeway/providers/testing';
@@ -92,7 +92,7 @@ describe('a store that is', () => {
     expect((await upload(one)).refusal).toBe('file-not-kept');
   });
 
-  test('away for minutes is an outage that staff, members and readiness are told (PLT-442)', async () => {
+  test('away again and again is an outage, and a warning of readiness (PLT-442)', async () => {
     await box.control('POST', '/failures', {
       ...{ institution: 'bucket', operation: '*', kind: 'refuse', times: null },
     });

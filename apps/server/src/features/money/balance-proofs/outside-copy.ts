@@ -52,10 +52,10 @@ export function outsideCopy(
 const statementOf = ({ statement }: KeptLine) =>
   JSON.parse(statement) as { readonly day: string; readonly currency: CurrencyCode };
 
-const lineOf = ({ day, currency, statement, keyId, signature }: StatementRecord): BookLine => {
+function lineOf({ day, currency, statement, keyId, signature }: StatementRecord): BookLine {
   const line: KeptLine = { statement, keyId, signature };
   return { name: `${currency}/${day}`, text: JSON.stringify(line) };
-};
+}
 
 /** A line that a kill cut off does not count: it is written again. */
 const linesOf = async (books: BooksPort): Promise<readonly KeptLine[]> =>

@@ -1,6 +1,6 @@
-// Lines about the books as they stand in files, with the names that they have in a bucket.
+// Lines about the books in files, with the names that they have in a bucket.
 import type { BookLine, BookLineKind } from '@causeway/providers/port';
-import { rootName } from '../platform/jobs/kept-roots.ts';
+import { rootName } from './platform/jobs/kept-roots.ts';
 
 interface RootLine {
   readonly at: string;
