@@ -20,6 +20,9 @@ export const signedStatement = z.object({
 });
 export type SignedStatement = z.infer<typeof signedStatement>;
 
+/** A total of fewer balances says too much of one: anybody gets its hash alone, and its owners the statement with their proof. */
+export const BALANCES_SHOWN_MIN = 10;
+
 export const listBalanceStatements = endpoint({
   name: 'balance-proofs.statements',
   summary: 'What all balances added up to at the end of each day, signed and chained; newest first',
@@ -28,7 +31,16 @@ export const listBalanceStatements = endpoint({
   access: anyone,
   request: z.object({ currency: z.optional(currency), before: z.optional(date) }),
   response: z.object({
-    list: z.array(z.extend(signedStatement, { day: date, currency, hash })),
+    list: z.array(
+      z.extend(signedStatement, {
+        day: date,
+        currency,
+        /** Null for a total of at least one and fewer than ten balances. */
+        statement: z.nullable(z.string()),
+        /** SHA-256 of the statement. */
+        hash,
+      }),
+    ),
     /** Pass as `before` for older days; null at the end. */
     next: z.nullable(date),
   }),

@@ -30,6 +30,15 @@ test('a total from elsewhere is held against it, as a file or as its text', asyn
   });
 });
 
+test('a total is held against its hash where the hash alone is published', async () => {
+  const isOf = (hash: string) =>
+    check({}, { ...trusted, statement: JSON.stringify({ statement: null, hash }) });
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof.statement));
+  const own = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  expect(await isOf(own)).toMatchObject({ kind: 'proven' });
+  expect(await isOf('0'.repeat(64))).toEqual({ kind: 'misfit', misfit: 'other-statement' });
+});
+
 test('a key of the person counts whatever the proof names', async () => {
   expect(await check({ keyId: 'other' }, { keys: new Map([['', publicKey]]) })).toMatchObject({
     kind: 'proven',

@@ -1,7 +1,7 @@
 // Checks a proof of balance in the browser: what the provider says about it counts for nothing here.
 import { balanceProofFile, type BalanceProofFile } from '@causeway/contract';
 import { amount, isCurrencyCode, within, type Amount, type CurrencyCode } from '@causeway/money';
-import { bytesOf, climb, hexOf } from './sum-path.ts';
+import { bytesOf, climb, hexOf, sha256 } from './sum-path.ts';
 
 /** The first thing that does not fit. */
 export const misfits = [
@@ -37,7 +37,7 @@ export type Verdict =
 export interface Trusted {
   /** PEM by key id; with an empty id a key that counts whatever the proof names. */
   readonly keys: ReadonlyMap<string, string>;
-  /** The signed statement as somebody else has it: JSON with `statement`, or its text alone. */
+  /** The signed statement as somebody else has it: JSON with `statement`, or with its `hash` alone, or its text. */
   readonly statement?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ const misfit = (misfit: Misfit): Verdict => ({ kind: 'misfit', misfit });
 export async function checkProof(proofText: string, { keys, statement }: Trusted): Promise<Verdict> {
   const proof = balanceProofFile.safeParse(jsonOf(proofText));
   if (!proof.success) return misfit('not-a-proof');
-  if (statement !== undefined && statementIn(statement) !== proof.data.statement)
+  if (statement !== undefined && !(await isSame(statement, proof.data.statement)))
     return misfit('other-statement');
   const stated = statedIn(proof.data.statement);
   if (!stated) return misfit('not-a-statement');
@@ -93,10 +93,14 @@ function jsonOf(text: string): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function statementIn(text: string): string {
-  const value = jsonOf(text);
-  const inside = isObject(value) ? value['statement'] : undefined;
-  return typeof inside === 'string' ? inside : text.trim();
+async function isSame(theirs: string, statement: string): Promise<boolean> {
+  const value = jsonOf(theirs);
+  const inside = isObject(value) ? value : {};
+  if (typeof inside['statement'] === 'string') return inside['statement'] === statement;
+  // Without the browser's cryptography the signature is not verified either, which is said below.
+  if (typeof inside['hash'] === 'string')
+    return !('subtle' in crypto) || hexOf(await sha256(bytesOf(statement))) === inside['hash'];
+  return theirs.trim() === statement;
 }
 
 function statedIn(text: string): Stated | undefined {

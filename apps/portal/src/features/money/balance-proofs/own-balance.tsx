@@ -101,17 +101,17 @@ function Checked({ proof, statement }: CheckedProps) {
   const keys = useQuery(queryOf(getDocumentKeys, {}));
   const text = `${JSON.stringify(proof, null, 2)}\n`;
   const checked = useQuery({
-    queryKey: ['balance-proofs.checked', text, statement.statement, keys.data],
+    queryKey: ['balance-proofs.checked', text, statement.hash, keys.data],
     queryFn: () =>
       checkProof(text, {
-        statement: statement.statement,
+        statement: JSON.stringify(statement),
         keys: new Map(keys.data?.keys.map(({ keyId, publicKey }) => [keyId, publicKey])),
       }),
     enabled: keys.data !== undefined,
   });
-  const { day, currency } = statement;
+  const { day, currency, keyId, signature } = statement;
   const { ownerId } = proof.leaf;
-  const signed = { statement: statement.statement, keyId: statement.keyId, signature: statement.signature };
+  const signed = { statement: statement.statement ?? proof.statement, keyId, signature };
   if (keys.error) return <ErrorState error={keys.error} onRetry={() => void keys.refetch()} />;
   return (
     <Stack gap="md">

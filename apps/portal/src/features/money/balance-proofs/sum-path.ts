@@ -20,7 +20,7 @@ export const hexOf = (bytes: Uint8Array): string =>
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-async function sha256(...parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function sha256(...parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await new Blob([...parts]).arrayBuffer();
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }

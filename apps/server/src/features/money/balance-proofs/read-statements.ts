@@ -1,5 +1,11 @@
 // Published statements for anybody, for staff beside today's books, and for the report of what clients are owed.
-import type { BalanceStatements, DayStatements, RequestOf, listBalanceStatements } from '@causeway/contract';
+import {
+  BALANCES_SHOWN_MIN,
+  type BalanceStatements,
+  type DayStatements,
+  type RequestOf,
+  type listBalanceStatements,
+} from '@causeway/contract';
 import { type CurrencyCode, sumText } from '@causeway/money';
 import { daysAfter } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -19,12 +25,15 @@ export async function listStatements(
   const cut = rows.length === PAGE ? (rows.at(-1)?.day ?? NEVER) : undefined;
   const shown = currency === undefined ? rows.filter(({ day }) => day !== cut) : rows;
   return {
-    list: shown.map(({ day, currency: of, statement, hash, keyId, signature }) => ({
-      ...{ day, currency: of, hash, statement, keyId, signature },
+    list: shown.map(({ day, currency: of, statement, leaves, hash, keyId, signature }) => ({
+      ...{ day, currency: of, hash, keyId, signature },
+      statement: isOfFew(leaves) ? null : statement,
     })),
     next: cut === undefined ? null : (shown.at(-1)?.day ?? null),
   };
 }
+
+const isOfFew = (leaves: bigint): boolean => leaves > 0n && leaves < BALANCES_SHOWN_MIN;
 
 /** What members' balances added up to at the end of a day, as published. */
 export interface PublishedTotal extends OfDay {
