@@ -66,7 +66,7 @@ export function createBucketBooks(config: BucketBooksConfig): BooksPort & Greets
 const lockEnd = (days: number): Date => new Date(Date.now() + days * DAY_MILLISECONDS);
 
 /** The last name of each folder, in the order of names; with `upTo`, the last that does not sort behind it. */
-export function newestOfGroups(keys: readonly string[], upTo?: string): readonly string[] {
+function newestOfGroups(keys: readonly string[], upTo?: string): readonly string[] {
   const newest = new Map<string, string>();
   for (const key of keys.toSorted()) {
     if (upTo !== undefined && key > upTo) continue;
