@@ -9,7 +9,8 @@ import { amount, decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProviders, type OpenProviders } from '../create-providers.ts';
 import { ProviderError, type BankChannel, type BankPort, type ChainPort, type Creditor } from '../port.ts';
-import { keptIn, startWorldBox, type WorldBoxProcess } from '../world-box.testing.ts';
+import { createBucketFiles } from '../s3-bucket/adapter.ts';
+import { boxBucket, keptIn, startWorldBox, type WorldBoxProcess } from '../world-box.testing.ts';
 import { worldBoxChains } from '../world-box-chains.ts';
 import { worldBoxConfig } from '../world-box.ts';
 import { bankSuite, type BankSamples, type Push } from './bank.ts';
@@ -480,9 +481,11 @@ test('mail and SMS do what their ports demand; one that loses messages does not'
   });
 });
 
-test('files do what their port demands; a store that keeps what was removed does not', async () => {
-  const suite = filesSuite(providers.files);
-  expect(await verdictsOf(suite)).toEqual(allPassed(suite));
+test('files do what their port demands, in a folder and in a bucket; a store that keeps what was removed does not', async () => {
+  for (const files of [providers.files, createBucketFiles(boxBucket(box, 'files'))]) {
+    const suite = filesSuite(files);
+    expect(await verdictsOf(suite)).toEqual(allPassed(suite));
+  }
   const keeping = { ...providers.files, remove: async () => undefined };
   expect(await failedOf(filesSuite(keeping))).toEqual(['removed']);
 });
