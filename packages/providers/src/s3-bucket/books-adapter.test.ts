@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
 import { type WorldBoxProcess, allOf, boxBucket, startWorldBox } from '../world-box.testing.ts';
+import { callBucket } from './api.ts';
 import { createBucketBooks } from './books-adapter.ts';
 import { openBucket } from './bucket.ts';
 
@@ -70,9 +71,11 @@ test('an answer that is lost is no second line', async () => {
 test('a locked line cannot be removed, and what hides it is seen and not believed', async () => {
   await books().add('roots', [first, second]);
   const [version] = await allOf(bucket().versions(`roots/${first.name}`));
-  await expect(bucket().removeVersion(`roots/${first.name}`, version?.versionId ?? '')).rejects.toThrow(
-    '403 AccessDenied',
-  );
+  const removal = {
+    ...({ method: 'DELETE', key: `roots/${first.name}` } as const),
+    query: { versionId: version?.versionId ?? '' },
+  };
+  await expect(callBucket(boxBucket(box, 'books'), removal)).rejects.toThrow('403 AccessDenied');
   await bucket().remove(`roots/${second.name}`);
   await bucket().put(`roots/${first.name}`, Buffer.from('forged'));
   expect(await books().lines('roots')).toEqual(['two']);

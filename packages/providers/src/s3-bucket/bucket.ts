@@ -11,8 +11,6 @@ export interface Bucket {
   /** Null where there is none. */
   get(key: string, versionId?: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
-  /** For tests and by hand: a lock refuses it. */
-  removeVersion(key: string, versionId: string): Promise<void>;
   keys(prefix: string): AsyncGenerator<string>;
   /** Every version of every object, and the marks of removals. */
   versions(prefix: string): AsyncGenerator<ObjectVersion>;
@@ -59,9 +57,6 @@ export function openBucket(config: BucketConfig): Bucket {
     },
     remove: async (key) => {
       await callBucket(config, { method: 'DELETE', key, answers: ['NoSuchKey'] });
-    },
-    removeVersion: async (key, versionId) => {
-      await callBucket(config, { method: 'DELETE', key, query: { versionId } });
     },
     keys: (prefix) => pages({ 'list-type': '2', prefix }, readKeys),
     versions: (prefix) => pages({ versions: '', prefix }, readVersions),

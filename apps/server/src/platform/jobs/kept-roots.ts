@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
 
 export interface RootsPlace {
-  readonly store: FeatureContext['providers']['books'] & {};
+  readonly store: NonNullable<FeatureContext['providers']['books']>;
   /** Key of the signatures. */
   readonly key: string;
 }
