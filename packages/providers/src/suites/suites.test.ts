@@ -9,7 +9,7 @@ import { amount, decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProviders, type OpenProviders } from '../create-providers.ts';
 import { ProviderError, type BankChannel, type BankPort, type ChainPort, type Creditor } from '../port.ts';
-import { createBucketFiles } from '../s3-bucket/adapter.ts';
+import { createBucketFiles } from '../index.ts';
 import { boxBucket, keptIn, startWorldBox, type WorldBoxProcess } from '../world-box.testing.ts';
 import { worldBoxChains } from '../world-box-chains.ts';
 import { worldBoxConfig } from '../world-box.ts';
