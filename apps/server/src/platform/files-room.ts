@@ -1,9 +1,11 @@
 // Whether there is room for files, while the server runs. Without it uploads are refused and all else works, so it makes no
 // server unready: with a folder that they share, none would be left.
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FilesSettings } from './config/stores.ts';
 import type { Outages } from './outages/outages.ts';
+import type { Gauges } from './metrics/metrics.ts';
 
 const MIB = 1024 ** 2;
 /** Two of the largest uploads. */
@@ -45,6 +47,27 @@ export async function storeWarnings(
 }
 
 const isStore = (provider: string): boolean => provider === 'files' || provider === 'books';
+
+/** A bucket does not tell what is free in it. */
+export function watchRoom(gauges: Gauges, { folder, bucket }: FilesSettings): void {
+  if (folder === null || bucket !== null) return;
+  gauges.watchLevel({
+    name: 'causeway_files_free_bytes',
+    help: 'What is free under FILES_FOLDER; uploads are refused without room',
+    read: () => freeBytes(folder),
+  });
+}
+
+/** The folder is made by the first file; until then its disk is that of the folder above. */
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    return freeBytes(dirname(folder));
+  }
+}
 
 /** True of an error of the file system that has no room, or no more for us. */
 export const isWithoutRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
