@@ -15,6 +15,7 @@ const ENTRIES = {
   'set-up': 'apps/server/src/set-up.ts',
   rescan: 'apps/server/src/rescan-chain.ts',
   'after-restore': 'apps/server/src/after-restore.ts',
+  'move-files': 'apps/server/src/move-files.ts',
   rebind: 'apps/server/src/rebind-chain.ts',
   certify: 'apps/server/src/certify.ts',
   doctor: 'apps/server/src/doctor.ts',

@@ -1,7 +1,7 @@
 // An hour without any provider, on the whole server: a few lines in the log for each of them, and none for each call.
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type App } from './app.ts';
 import { features } from './features.ts';
@@ -24,9 +24,10 @@ beforeAll(async () => {
   database = await testDatabase();
   providers = createProviders({
     now: () => clock.now(),
+    ...keptIn('/tmp'),
     ...worldBoxConfig({
       ...{ url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret },
-      ...{ publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp', timeoutMilliseconds: 2000 },
+      ...{ publicUrl: 'http://127.0.0.1:8080', timeoutMilliseconds: 2000 },
     }),
     chains: worldBoxChains({ url: box.url }),
   });

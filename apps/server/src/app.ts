@@ -17,7 +17,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
-import { roomWarnings, watchRoom } from './platform/files-room.ts';
+import { storeWarnings, watchRoom } from './platform/files-room.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
@@ -151,7 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ownBreaks = parts.features.flatMap((feature) => context.use(feature).booksBreaks ?? []);
   defineUpkeep(scheduledTasks, { ...context, config, ownBreaks });
   watchOutages(metrics, outages);
-  watchRoom(metrics, config.providers.filesFolder);
+  watchRoom(metrics, config.providers.files);
   watchWork(metrics, { jobs, pool: pools.main, clock });
   await jobs.start();
   if (working) await beginWork({ jobs, scheduledTasks, gate, log });
@@ -330,7 +330,7 @@ async function createHttp(
   await push.serve(http, limits);
   const { metricsToken, healthAgeSeconds } = config.http;
   serveHealth(http, {
-    ...{ readiness: ready, warnings: () => roomWarnings(config.providers.filesFolder) },
+    ...{ readiness: ready, warnings: () => storeWarnings(config.providers.files, context.outages) },
     ...{ metrics, metricsToken, ageSeconds: healthAgeSeconds, isDraining },
   });
   await http.register(async (app) => {

@@ -5,7 +5,7 @@
 // apps/server/src/banks.property.test.ts`. A walk of twenty days is repeated by its seed, `BANK_SEED=17 BANK_DAYS=20`.
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
 import type { BankPort } from '@causeway/providers/port';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processEnvironment } from './platform/config/environment.ts';
 import {
@@ -38,7 +38,8 @@ beforeAll(async () => {
   const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
   providers = createProviders({
     now: () => new Date(),
-    ...worldBoxConfig({ ...address, publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp' }),
+    ...keptIn('/tmp'),
+    ...worldBoxConfig({ ...address, publicUrl: 'http://127.0.0.1:8080' }),
     chains: worldBoxChains({ url: box.url }),
   });
   bank = providers.banks.get(3) as BankPort;

@@ -40,3 +40,41 @@ test('an SMS goes to the gateway unless the configuration names Twilio', async (
     `/base/2010-04-01/Accounts/${accountSid}/Messages.json`,
   ]);
 });
+
+/** The calls that reach a store of S3's API, without their queries. */
+async function pathsOfStores(variables: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
+  const paths = new Set<string>();
+  const store = createServer((request, response) => {
+    paths.add(`${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`);
+    response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  }).listen(0, '127.0.0.1');
+  stops.push(() => new Promise((done) => store.close(done).closeAllConnections()));
+  await new Promise((done) => store.once('listening', done));
+  const address = store.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const key = { ACCESS_KEY: 'a key', SECRET_KEY: 'a secret', ENDPOINT: `http://127.0.0.1:${port}` };
+  const both = Object.entries(key).flatMap(([name, value]) =>
+    ['FILES', 'BOOKS'].map((prefix) => [`${prefix}_${name}`, value]),
+  );
+  const environment = {
+    ...{ ...testEnvironment, DATABASE_URL: 'postgres://causeway@127.0.0.1/causeway' },
+    ...{ BOOKS_KEY: 'k'.repeat(32), ...variables },
+    ...(variables['FILES_BUCKET'] !== undefined && Object.fromEntries(both)),
+  };
+  const providers = openProviders(readConfig(environment), () => new Date());
+  await providers.files.get('5000000001/none');
+  for (const name of ['files', 'books'] as const) await providers.probes.get(name)?.();
+  providers.close();
+  return paths;
+}
+
+test('files and roots are in buckets where the configuration names them, and asked how they are', async () => {
+  expect(await pathsOfStores({ BOOKS_FILE: '/tmp/causeway-no-roots' })).toEqual(new Set());
+  expect(await pathsOfStores({ FILES_BUCKET: 'files', BOOKS_BUCKET: 'books' })).toEqual(
+    new Set([
+      'GET /files/5000000001/none',
+      'GET /files/causeway-probe/none',
+      'GET /books/causeway-probe/none',
+    ]),
+  );
+});

@@ -1,9 +1,15 @@
 // The adapters that the configuration names, for the composition.
 import {
+  type BucketConfig,
   type OpenProviders,
   type ProvidersConfig,
   bankProfiles,
+  createBucketBooks,
+  createBucketFiles,
   createEvmChain,
+  createLocalBooks,
+  createLocalFiles,
+  createMovingFiles,
   createCausewaySigner,
   createProviders,
   createRemoteSigner,
@@ -16,16 +22,48 @@ import {
 } from '@causeway/providers';
 import { chainChannels, type ChainChannel, type Signer } from '@causeway/providers/port';
 import type { Config } from './platform/config/config.ts';
-import type { BoxSettings, RealSettings } from './platform/config/providers.ts';
+import type { BoxSettings, ProvidersSettings, RealSettings } from './platform/config/providers.ts';
+import type { BooksSettings, BucketSettings } from './platform/config/stores.ts';
 import type { SignerSettings, WalletSettings } from './platform/config/signer.ts';
 
-export const openProviders = ({ providers, http }: Config, now: () => Date): OpenProviders =>
+export const openProviders = ({ providers, http, books }: Config, now: () => Date): OpenProviders =>
   createProviders({
     now,
+    files: filesOf(providers),
+    books: booksOf(books, providers),
     ...(providers.kind === 'box' ? inBox(providers, http.publicUrl) : forReal(providers)),
   });
 
-type Chosen = Omit<ProvidersConfig, 'now'>;
+type Chosen = Omit<ProvidersConfig, 'now' | 'files' | 'books'>;
+
+function filesOf(providers: ProvidersSettings): ProvidersConfig['files'] {
+  const { folder, bucket } = providers.files;
+  const local = folder === null ? null : createLocalFiles({ folder });
+  const stored = bucket && createBucketFiles(filesBucketOf(bucket, providers));
+  if (stored && local) return createMovingFiles(stored, local);
+  const store = stored ?? local;
+  if (store === null) throw new Error('no store of files');
+  return store;
+}
+
+function booksOf(books: BooksSettings | null, providers: ProvidersSettings): ProvidersConfig['books'] {
+  if (books === null) return null;
+  const { bucket, file } = books;
+  if (bucket) return createBucketBooks({ ...booksBucketOf(bucket, providers), lockDays: bucket.lockDays });
+  return file === null ? null : createLocalBooks({ file });
+}
+
+type Limits = Pick<ProvidersSettings, 'timeoutMilliseconds'>;
+
+export const filesBucketOf = (bucket: BucketSettings, { timeoutMilliseconds }: Limits): BucketConfig => ({
+  ...bucket,
+  ...{ name: 'the bucket of files', timeoutMilliseconds },
+});
+
+export const booksBucketOf = (bucket: BucketSettings, { timeoutMilliseconds }: Limits): BucketConfig => ({
+  ...bucket,
+  ...{ name: 'the bucket of the books', timeoutMilliseconds },
+});
 
 const inBox = (box: BoxSettings, publicUrl: string): Chosen => ({
   ...worldBoxConfig({
@@ -34,7 +72,6 @@ const inBox = (box: BoxSettings, publicUrl: string): Chosen => ({
     publicUrl,
     smtpHost: box.mail.host,
     smtpPort: box.mail.port,
-    filesFolder: box.filesFolder,
     timeoutMilliseconds: box.timeoutMilliseconds,
   }),
   chains: worldBoxChains({ url: box.url, timeoutMilliseconds: box.timeoutMilliseconds }),
@@ -55,7 +92,6 @@ function forReal(real: RealSettings): Chosen {
     identityCheck: { ...real.identityCheck, timeoutMilliseconds },
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
     sms: smsOf(real),
-    files: { folder: real.filesFolder },
   };
 }
 

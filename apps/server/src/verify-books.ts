@@ -8,12 +8,12 @@ import { openRestore } from './features/money/after-restore/index.ts';
 import { readConfig } from './platform/config/config.ts';
 import { processEnvironment } from './platform/config/environment.ts';
 import type { FeatureContext } from './platform/feature.ts';
-import { rootBreaks } from './platform/jobs/kept-roots.ts';
+import { rootBreaks, rootsPlaceOf } from './platform/jobs/kept-roots.ts';
 
 async function breaksIn(context: FeatureContext): Promise<readonly string[]> {
   const { db, use } = context;
   const env = processEnvironment();
-  const { books } = readConfig(env);
+  const roots = rootsPlaceOf(readConfig(env), context.providers);
   const copied = env['FILES_COPIED'];
   const restored = await openRestore(context);
   const check = await checkBooks(db.pool);
@@ -24,7 +24,7 @@ async function breaksIn(context: FeatureContext): Promise<readonly string[]> {
       ? [`${String(check.balanceBreaks)} balances that are not their journals' sum`]
       : [],
     (await changedGuards(db.pool)).map((guard) => `guard ${guard}`),
-    books ? await rootBreaks(context, books, restored?.restoredTo) : [],
+    roots ? await rootBreaks(context, roots, restored?.restoredTo) : [],
     (await missingFiles(context, copied ? new Date(copied) : new Date())).map(
       (key) => `file ${key} is missing`,
     ),

@@ -1,6 +1,7 @@
 // The institutions of the box. A new one is added here and nowhere else.
 import { createAuthenticatorModule } from './authenticator/module.ts';
 import { createBankModule } from './bank/module.ts';
+import { createBucketModule } from './bucket/module.ts';
 import type { ChainSettings } from './chain/module.ts';
 import { createEvmModule } from './evm/module.ts';
 import { createIdentityModule } from './identity/module.ts';
@@ -22,6 +23,7 @@ export function createModules(settings: ChainSettings, authenticatorSecret?: str
     createIdentityModule(),
     createScreeningModule(),
     createSmsModule(),
+    createBucketModule(),
     createReceiverModule(),
     createPagesModule(),
     ...(authenticatorSecret === undefined ? [] : [createAuthenticatorModule(authenticatorSecret)]),

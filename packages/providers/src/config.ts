@@ -2,9 +2,8 @@
 // chooses between vendors. No environment.
 import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
-import type { LocalFilesConfig } from './local-files/adapter.ts';
 import type { MarketFeedConfig } from './market-feed/adapter.ts';
-import type { ChainPort, Greets, SmsPort } from './port.ts';
+import type { BooksPort, ChainPort, FilesPort, Greets, SmsPort } from './port.ts';
 import type { ScreeningConfig } from './screening/adapter.ts';
 import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
 
@@ -21,5 +20,7 @@ export interface ProvidersConfig {
   readonly mail: SmtpMailConfig;
   /** Made by the factory of its vendor. */
   readonly sms: SmsPort & Greets;
-  readonly files: LocalFilesConfig;
+  /** Made by the factory of its store; a folder has nobody to greet. */
+  readonly files: FilesPort & Partial<Greets>;
+  readonly books: (BooksPort & Partial<Greets>) | null;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createProviders, type OpenProviders } from './create-providers.ts';
 import { ProviderError, ProviderUnavailable } from './port.ts';
-import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
+import { keptIn, startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxConfig } from './world-box.ts';
 
 let box: WorldBoxProcess;
@@ -29,8 +29,13 @@ afterAll(async () => {
 
 function open(timeoutMilliseconds: number): OpenProviders {
   const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
-  const places = { publicUrl: 'http://127.0.0.1:8080', filesFolder: folder, timeoutMilliseconds };
-  return createProviders({ now: () => new Date(), chains: [], ...worldBoxConfig({ ...address, ...places }) });
+  const places = { publicUrl: 'http://127.0.0.1:8080', timeoutMilliseconds };
+  return createProviders({
+    ...keptIn(folder),
+    now: () => new Date(),
+    chains: [],
+    ...worldBoxConfig({ ...address, ...places }),
+  });
 }
 
 const inject = (institution: string, operation: string, kind: string) =>

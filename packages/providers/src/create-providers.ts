@@ -2,9 +2,8 @@
 import type { ProvidersConfig } from './config.ts';
 import { createIdentityCheck } from './identity-check/adapter.ts';
 import { createIso20022Bank } from './iso20022-bank/adapter.ts';
-import { createLocalFiles } from './local-files/adapter.ts';
 import { createMarketFeed } from './market-feed/adapter.ts';
-import type { Providers } from './port.ts';
+import type { Greets, Providers } from './port.ts';
 import { createScreening } from './screening/adapter.ts';
 import { type Probes, probesOf } from './probes.ts';
 import { createSmtpMail } from './smtp-mail/adapter.ts';
@@ -26,8 +25,15 @@ export function createProviders(config: ProvidersConfig): OpenProviders {
     identityCheck: createIdentityCheck(config.identityCheck),
     mail,
     sms: config.sms,
-    files: createLocalFiles(config.files),
+    files: config.files,
+    books: config.books,
   };
-  const probes = probesOf(providers, { email: mail, sms: config.sms });
+  const probes = probesOf(providers, {
+    ...{ email: mail, sms: config.sms },
+    ...{ files: greeting(config.files), books: config.books && greeting(config.books) },
+  });
   return { ...providers, probes, close: () => mail.close() };
 }
+
+const greeting = (port: Partial<Greets>): Greets | null =>
+  port.greet === undefined ? null : { greet: port.greet };

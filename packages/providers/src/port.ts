@@ -74,6 +74,13 @@ export class ChainMismatch extends Error {
   override readonly name = 'ChainMismatch';
 }
 
+/** The store of files has no room, or no more for us: nothing was kept. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull';
+  /** As the file system says it of a quota. */
+  readonly code = 'EDQUOT';
+}
+
 /** A bank's branch by the code of a clearing, as ISO 20022 names it (`GBDSC`). */
 export interface BranchCode {
   readonly system: string;
@@ -565,9 +572,33 @@ export interface Greets {
 }
 
 export interface FilesPort {
+  /** Throws StoreFull, or an error of the file system with ENOSPC or EDQUOT, where there is no room. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null where there is none; a store that is away is an error. */
   get(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
+}
+
+/** What is kept outside of the database about the books: roots of all journals, and signed totals of balances. */
+export type BookLineKind = 'roots' | 'balances';
+
+export interface BookLine {
+  /** Unique within its kind; groups by slashes, and sorted by time within a group. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Lines that are only ever added, so that who rewrites the database cannot rewrite them too. */
+export interface BooksPort {
+  /**
+   * Oldest first; at least the newest of each group, and where `upTo` is given the newest whose name is not after
+   * it. Others may come with them.
+   */
+  lines(kind: BookLineKind, upTo?: string): Promise<readonly string[]>;
+  /** Adding the same again changes nothing; another text under a name that is taken is an error. */
+  add(kind: BookLineKind, lines: readonly BookLine[]): Promise<void>;
+  /** Lines that somebody replaced or removed, in words; empty where the store cannot tell. */
+  altered(): Promise<readonly string[]>;
 }
 
 /** Everything outside, chosen once when the server is composed. */
@@ -580,4 +611,6 @@ export interface Providers {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
+  /** Null: nothing is kept outside. */
+  readonly books: BooksPort | null;
 }

@@ -14,9 +14,17 @@ export type Probes = ReadonlyMap<ProviderName, () => Promise<unknown>>;
 /** No payment of ours has this reference, and no check this id: the answer is that there is none. */
 const UNKNOWN = 'causeway-probe';
 
+/** Providers whose port has no call without an effect; stores in folders need no probe. */
+interface Greeting {
+  readonly email: Greets;
+  readonly sms: Greets;
+  readonly files: Greets | null;
+  readonly books: Greets | null;
+}
+
 export const probesOf = (
   { banks, chains, market, screening, identityCheck }: Providers,
-  { email, sms }: Readonly<Record<'email' | 'sms', Greets>>,
+  { email, sms, files, books }: Greeting,
 ): Probes =>
   new Map<ProviderName, () => Promise<unknown>>([
     ...[...banks.values()].map(probeOfBank),
@@ -26,6 +34,8 @@ export const probesOf = (
     [providerNames.identityCheck, () => identityCheck.result(UNKNOWN)],
     [providerNames.email, () => email.greet()],
     [providerNames.sms, () => sms.greet()],
+    ...(files ? [[providerNames.files, () => files.greet()] as const] : []),
+    ...(books ? [[providerNames.books, () => books.greet()] as const] : []),
   ]);
 
 const probeOfBank = (bank: BankPort) =>

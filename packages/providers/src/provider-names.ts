@@ -10,16 +10,18 @@ export const providerNames = {
   identityCheck: 'identity-check',
   email: 'email',
   sms: 'sms',
+  files: 'files',
+  books: 'books',
 } as const;
 
 export type ProviderName =
   | `bank-${BankChannel}`
   | `chain-${ChainChannel}`
-  | (typeof providerNames)['market' | 'screening' | 'identityCheck' | 'email' | 'sms'];
+  | (typeof providerNames)['market' | 'screening' | 'identityCheck' | 'email' | 'sms' | 'files' | 'books'];
 
 /** Every name that there may be. */
 export const allProviderNames: readonly ProviderName[] = [
   ...Object.values(bankChannels).map(providerNames.bank),
   ...Object.values(chainChannels).map(providerNames.chain),
-  ...(['market', 'screening', 'identity-check', 'email', 'sms'] as const),
+  ...(['market', 'screening', 'identity-check', 'email', 'sms', 'files', 'books'] as const),
 ];

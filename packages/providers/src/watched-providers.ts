@@ -36,8 +36,8 @@ export function watchedProviders(providers: Providers, watch: ProviderWatch): Pr
     return watchedPort(port, { name, watch });
   };
   const { bank, chain } = providerNames;
-  const single = Object.entries(providers).flatMap(([key, port]: [string, object]) =>
-    isSingle(key) ? [[key, watched(port, nameOfPort[key])] as const] : [],
+  const single = Object.entries(providers).flatMap(([key, port]: [string, object | null]) =>
+    isSingle(key) && isOutside(key, port) ? [[key, watched(port, nameOfPort[key])] as const] : [],
   );
   return {
     ...providers,
@@ -54,9 +54,15 @@ const nameOfPort = {
   identityCheck: providerNames.identityCheck,
   mail: providerNames.email,
   sms: providerNames.sms,
+  files: providerNames.files,
+  books: providerNames.books,
 } as const;
 
 const isSingle = (key: string): key is keyof typeof nameOfPort => Object.hasOwn(nameOfPort, key);
+
+/** A folder is no provider: it has nobody to greet. */
+const isOutside = (key: string, port: object | null): port is object =>
+  port !== null && (!['files', 'books'].includes(key) || 'greet' in port);
 
 interface Watched {
   readonly name: ProviderName;

@@ -4,6 +4,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import type { ProvidersConfig } from './config.ts';
+import { createLocalFiles } from './local-files/adapter.ts';
+import type { BucketConfig } from './s3-bucket/config.ts';
+
 export { COLD_KEY, coldAddress, signOffline } from './sign-offline.testing.ts';
 export { keyWallets, signPayment } from './sign-payment.testing.ts';
 
@@ -63,4 +67,23 @@ const FINAL_BLOCKS = 25;
 /** Mines until what the box's hot wallets start with is final, so that they can pay. */
 export async function fillHotWallets(box: WorldBoxProcess): Promise<void> {
   for (const channel of [8, 9]) await box.control('POST', `/chain/${channel}/mine`, { blocks: FINAL_BLOCKS });
+}
+
+/** Files in a folder, and nothing about the books outside of the database. */
+export const keptIn = (folder: string): Pick<ProvidersConfig, 'files' | 'books'> => ({
+  files: createLocalFiles({ folder }),
+  books: null,
+});
+
+/** A bucket of the box: `files`, or `books` with object lock. */
+export const boxBucket = ({ url, secret }: WorldBoxProcess, bucket: 'files' | 'books'): BucketConfig => ({
+  ...{ name: 'the bucket', endpoint: `${url}/s3`, bucket, region: 'box-1' },
+  ...{ accessKey: 'CAUSEWAYBOX', secretKey: secret, pathStyle: true, timeoutMilliseconds: 5000 },
+});
+
+/** Everything that comes, in its order. */
+export async function allOf<Entry>(entries: AsyncIterable<Entry>): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
 }

@@ -14,7 +14,6 @@ export interface WorldBoxAddress {
   readonly secret: string;
   /** Where people reach `/world/`, which the server proxies: the server's own public address. */
   readonly publicUrl: string;
-  readonly filesFolder: string;
   readonly timeoutMilliseconds?: number;
 }
 
@@ -34,8 +33,10 @@ const OPERATING_ACCOUNTS: readonly (readonly [BankChannel, OperatingAccount, Ban
   [bankChannels.builtInBank, { number: '620000000013', bic: 'CSWYHKHH' }, always],
 ];
 
-/** Everything but the clock and the chains. */
-export function worldBoxConfig(box: WorldBoxAddress): Omit<ProvidersConfig, 'now' | 'chains'> {
+/** Everything but the clock, the chains and what is kept on our side. */
+export function worldBoxConfig(
+  box: WorldBoxAddress,
+): Omit<ProvidersConfig, 'now' | 'chains' | 'files' | 'books'> {
   const timeoutMilliseconds = box.timeoutMilliseconds ?? 10_000;
   const shared = { apiKey: box.secret, timeoutMilliseconds };
   return {
@@ -60,6 +61,5 @@ export function worldBoxConfig(box: WorldBoxAddress): Omit<ProvidersConfig, 'now
       timeoutMilliseconds,
     },
     sms: createSmsGateway({ url: `${box.url}/sms/v1`, from: 'Causeway', ...shared }),
-    files: { folder: box.filesFolder },
   };
 }

@@ -17,6 +17,7 @@ import {
   submitTransfer,
   type ApprovalForPerson,
 } from '@causeway/contract';
+import { createLocalBooks } from '@causeway/providers';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -183,7 +184,8 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     const place = await mkdtemp(join(tmpdir(), 'older-values-'));
     const file = join(place, 'roots');
     await writeFile(file, facts.root);
-    expect(await rootBreaks(server.context, { file, key: booksKey })).toEqual([]);
+    const store = createLocalBooks({ file });
+    expect(await rootBreaks(server.context, { store, key: booksKey })).toEqual([]);
     await rm(place, { recursive: true });
   });
 });

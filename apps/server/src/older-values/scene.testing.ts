@@ -36,6 +36,7 @@ import { settingSources } from '../features.ts';
 import { keepRoot } from '../platform/jobs/kept-roots.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import type { TestDatabase } from '@causeway/db/testing';
+import { createLocalBooks } from '@causeway/providers';
 import { approvalCode } from '../testing/approval-code.testing.ts';
 import { boundAuthenticator } from '../testing/authenticator-app.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../testing/money-server.testing.ts';
@@ -210,7 +211,8 @@ async function keptRoot(server: MoneyServer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'older-values-'));
   const file = join(folder, 'roots');
   const newest = await newestJournal(server.db.pool);
-  await keepRoot(server.context, { file, key: booksKey }, newest, server.clock.now());
+  const store = createLocalBooks({ file });
+  await keepRoot(server.context, { store, key: booksKey }, newest, server.clock.now());
   const line = await readFile(file, 'utf8');
   await rm(folder, { recursive: true });
   return line;

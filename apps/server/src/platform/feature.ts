@@ -30,8 +30,6 @@ export type FeatureConfig = Pick<
   | 'worldUrl'
 > & {
   readonly secrets: Pick<Config['secrets'], 'codePepper' | 'fileKey'>;
-  /** The file beside which signed totals are kept outside of the database; null without one. */
-  readonly books: Pick<NonNullable<Config['books']>, 'file'> | null;
 };
 
 /** Lent to every feature; verbs take it as their first argument. */

@@ -3,6 +3,8 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FilesSettings } from './config/stores.ts';
+import type { Outages } from './outages/outages.ts';
 import type { Gauges } from './metrics/metrics.ts';
 
 const MIB = 1024 ** 2;
@@ -31,13 +33,24 @@ export async function roomIssue(
   }
 }
 
-/** The same as readiness has it, by name. */
-export async function roomWarnings(folder: string): Promise<Readonly<Record<string, string>>> {
-  const files = await roomIssue(folder);
-  return files === undefined ? {} : { files };
+/** The same as readiness has it, by name; of a bucket, that it is away. */
+export async function storeWarnings(
+  { folder, bucket }: FilesSettings,
+  outages: Pick<Outages, 'current'>,
+): Promise<Readonly<Record<string, string>>> {
+  const away = outages.current().filter(({ provider }) => isStore(provider));
+  const room = bucket === null && folder !== null ? await roomIssue(folder) : undefined;
+  return {
+    ...(room !== undefined && { files: room }),
+    ...Object.fromEntries(away.map(({ provider, message }) => [provider, message])),
+  };
 }
 
-export function watchRoom(gauges: Gauges, folder: string): void {
+const isStore = (provider: string): boolean => provider === 'files' || provider === 'books';
+
+/** A bucket does not tell what is free in it. */
+export function watchRoom(gauges: Gauges, { folder, bucket }: FilesSettings): void {
+  if (folder === null || bucket !== null) return;
   gauges.watchLevel({
     name: 'causeway_files_free_bytes',
     help: 'What is free under FILES_FOLDER; uploads are refused without room',

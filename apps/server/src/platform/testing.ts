@@ -14,11 +14,12 @@ import {
   type MemberType,
   type KycStatus,
 } from '@causeway/contract';
+import { createLocalBooks } from '@causeway/providers';
 import type { Providers } from '@causeway/providers/port';
 import { type Logger, pino } from 'pino';
 import { type App, createApp } from '../app.ts';
 import { handClock } from './clock/clock.ts';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { testEnvironment } from './environment.testing.ts';
 import type { Feature } from './feature.ts';
 import type { PushLimits } from './push/push.ts';
@@ -80,7 +81,7 @@ export async function testServer(options: TestOptions) {
   const config = readConfig({ ...testEnvironment, DATABASE_URL: database.url, ...options.environment });
   const app = await createApp({
     config,
-    providers: onlyThese(options.providers ?? {}),
+    providers: onlyThese({ books: booksOf(config), ...options.providers }),
     clock,
     log: options.log ?? pino({ level: options.logLevel ?? 'silent' }),
     ...(options.traces && { traces: options.traces }),
@@ -127,6 +128,9 @@ export async function testServer(options: TestOptions) {
     },
   };
 }
+
+const booksOf = ({ books }: Config): Providers['books'] =>
+  books?.file === undefined || books.file === null ? null : createLocalBooks({ file: books.file });
 
 const onlyThese = (given: Partial<Providers>): Providers =>
   ({

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { serverTime } from '@causeway/providers';
 import type { Config } from '../platform/config/config.ts';
 import type { Check, Finding } from './check.ts';
+import { storeChecks } from './store-checks.ts';
 
 const MIB = 1024 ** 2;
 const SPACE_MIN_BYTES = 2048 * MIB;
@@ -15,33 +16,37 @@ const words = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** Writes as the server will, and takes it away again. */
-async function filesFindings({ providers: { filesFolder } }: Config): Promise<readonly Finding[]> {
-  const probe = join(filesFolder, `causeway-probe-${randomUUID()}`);
+async function filesFindings({ providers: { files } }: Config): Promise<readonly Finding[]> {
+  const { folder, bucket } = files;
+  if (bucket !== null || folder === null) return [];
+  const probe = join(folder, `causeway-probe-${randomUUID()}`);
   try {
-    await mkdir(filesFolder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(probe, 'probe', { flag: 'wx', mode: 0o600 });
     return [];
   } catch (error) {
-    return [{ about: 'FILES_FOLDER', found: `nothing can be written in ${filesFolder} (${words(error)})` }];
+    return [{ about: 'FILES_FOLDER', found: `nothing can be written in ${folder} (${words(error)})` }];
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
 }
 
-async function spaceFindings({ providers: { filesFolder } }: Config): Promise<readonly Finding[] | string> {
+async function spaceFindings({ providers: { files } }: Config): Promise<readonly Finding[] | string> {
+  const { folder, bucket } = files;
+  if (bucket !== null || folder === null) return [];
   try {
-    const { bavail, bsize } = await statfs(filesFolder);
+    const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    const found = `${Math.round(free / MIB)} MiB are free under ${filesFolder}`;
+    const found = `${Math.round(free / MIB)} MiB are free under ${folder}`;
     return free < SPACE_MIN_BYTES ? [{ about: 'FILES_FOLDER', found }] : [];
   } catch (error) {
-    return `the free space of ${filesFolder} cannot be read (${words(error)})`;
+    return `the free space of ${folder} cannot be read (${words(error)})`;
   }
 }
 
 /** The file may not be there yet: then its folder, or the first one above that is, has to be writable. */
 async function rootsFindings({ books }: Config): Promise<readonly Finding[]> {
-  if (books === null) return [];
+  if (books === null || books.file === null || books.bucket !== null) return [];
   for (let path = books.file; ; path = dirname(path)) {
     try {
       await access(path, constants.W_OK);
@@ -55,9 +60,12 @@ async function rootsFindings({ books }: Config): Promise<readonly Finding[]> {
 
 /** Addresses that answer with the time, whatever else they answer. */
 function addressesWithTime({ providers }: Config): readonly string[] {
-  if (providers.kind === 'box') return [];
+  const { bucket } = providers.files;
+  // First, for a store refuses signatures of another time.
+  const stores = bucket === null ? [] : [bucket.endpoint];
+  if (providers.kind === 'box') return stores;
   const { market, screening, sms, identityCheck } = providers;
-  return [market, screening, sms, identityCheck].map(({ url }) => url);
+  return [...stores, ...[market, screening, sms, identityCheck].map(({ url }) => url)];
 }
 
 async function clockFindings(config: Config): Promise<readonly Finding[] | string> {
@@ -99,4 +107,5 @@ export const machineChecks: readonly Check<Config>[] = [
     remedy: 'Run NTP on this machine.',
     find: clockFindings,
   },
+  ...storeChecks,
 ];

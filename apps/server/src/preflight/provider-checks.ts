@@ -32,6 +32,7 @@ function variableOf(provider: string): string {
   if (kind === 'chain') return channel === '8' ? 'EVM_URL' : 'TRON_URL';
   if (kind === 'identity') return 'IDENTITY_URL';
   if (kind === 'email') return 'MAIL_URL';
+  if (kind === 'files' || kind === 'books') return `${kind.toUpperCase()}_ENDPOINT`;
   return `${provider.toUpperCase()}_URL`;
 }
 

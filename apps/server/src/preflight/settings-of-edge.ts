@@ -156,7 +156,7 @@ const written: readonly Check<SettingsSubject>[] = [
         inEarnest: true,
         holds: 'Roots of the books are kept outside of the database',
       },
-      remedy: 'Set BOOKS_FILE and BOOKS_KEY: docs/operations/running.md, The books.',
+      remedy: 'Set BOOKS_FILE or BOOKS_BUCKET, and BOOKS_KEY: docs/operations/running.md, The books.',
     },
     ({ books }) => [
       books === null && { about: 'BOOKS_FILE', found: 'a rewritten history would not be noticed' },

@@ -88,36 +88,91 @@ const folders: readonly Check<SettingsSubject>[] = [
       ...{ name: 'files-place', inEarnest: true, holds: 'Files are kept in a folder that stays' },
       remedy: 'Use an absolute path that is backed up and outside of .data: /var/lib/causeway/files',
     },
-    ({ providers: { filesFolder } }) => [
-      !isAbsolute(filesFolder) && {
-        about: 'FILES_FOLDER',
-        found: `${filesFolder} depends on the folder that the server is started in`,
-      },
-      resolve(filesFolder).split('/').includes('.data') && {
-        about: 'FILES_FOLDER',
-        found: 'npm run reset forgets .data',
-      },
-      isWithin(tmpdir(), filesFolder) && {
-        about: 'FILES_FOLDER',
-        found: `${tmpdir()} is emptied by the system`,
-      },
-    ],
+    ({ providers: { files } }) => {
+      const { folder } = files;
+      if (folder === null) return [];
+      return [
+        !isAbsolute(folder) && {
+          about: 'FILES_FOLDER',
+          found: `${folder} depends on the folder that the server is started in`,
+        },
+        resolve(folder).split('/').includes('.data') && {
+          about: 'FILES_FOLDER',
+          found: 'npm run reset forgets .data',
+        },
+        isWithin(tmpdir(), folder) && {
+          about: 'FILES_FOLDER',
+          found: `${tmpdir()} is emptied by the system`,
+        },
+      ];
+    },
   ),
   ofConfig(
     {
       ...{ name: 'roots-place', inEarnest: true, holds: 'Roots of the books are kept apart' },
       remedy: 'Keep BOOKS_FILE at an absolute path, outside of FILES_FOLDER and of temporary folders.',
     },
-    ({ books, providers: { filesFolder } }) => {
-      if (books === null) return [];
+    ({ books, providers: { files } }) => {
+      if (books === null || books.file === null) return [];
       const { file } = books;
       return [
         !isAbsolute(file) && { about: 'BOOKS_FILE', found: `${file} depends on the folder of the start` },
         isWithin(tmpdir(), file) && { about: 'BOOKS_FILE', found: `${tmpdir()} is emptied by the system` },
-        isWithin(filesFolder, file) && { about: 'BOOKS_FILE', found: 'it lies among the files of members' },
+        files.folder !== null &&
+          isWithin(files.folder, file) && {
+            about: 'BOOKS_FILE',
+            found: 'it lies among the files of members',
+          },
       ];
     },
   ),
 ];
 
-export const placesChecks: readonly Check<SettingsSubject>[] = [...database, ...folders];
+const buckets: readonly Check<SettingsSubject>[] = [
+  ofConfig(
+    {
+      ...{
+        name: 'buckets-https',
+        inEarnest: true,
+        holds: 'Buckets are reached by https, or on this machine',
+      },
+      remedy: 'Use the https address of the store.',
+    },
+    ({ books, providers: { files } }) =>
+      [
+        { about: 'FILES_ENDPOINT', url: files.bucket?.endpoint },
+        { about: 'BOOKS_ENDPOINT', url: books?.bucket?.endpoint },
+      ].map(
+        ({ about, url }) =>
+          url?.startsWith('http:') === true &&
+          !isLoopback(new URL(url).hostname) && {
+            about,
+            found: `${new URL(url).host} is reached without encryption`,
+          },
+      ),
+  ),
+  ofConfig(
+    {
+      ...{
+        name: 'buckets-apart',
+        inEarnest: true,
+        holds: 'Roots of the books have a bucket and a key apart',
+      },
+      remedy: 'Make another bucket, best in another account, with a key that files are not written by.',
+    },
+    ({ books, providers: { files } }) => {
+      const [own, apart] = [files.bucket, books?.bucket ?? null];
+      if (own === null || apart === null) return [];
+      return [
+        apart.bucket === own.bucket &&
+          apart.endpoint === own.endpoint && { about: 'BOOKS_BUCKET', found: 'it is the bucket of files' },
+        apart.accessKey === own.accessKey && {
+          about: 'BOOKS_ACCESS_KEY',
+          found: 'the same key opens the bucket of files',
+        },
+      ];
+    },
+  ),
+];
+
+export const placesChecks: readonly Check<SettingsSubject>[] = [...database, ...folders, ...buckets];

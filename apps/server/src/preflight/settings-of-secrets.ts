@@ -28,7 +28,7 @@ function present({ env }: SettingsSubject, names: readonly string[]): readonly (
 
 function sharedValues(subject: SettingsSubject): readonly Finding[] {
   const named = Object.keys(subject.env).filter(
-    (name) => NAMED_SECRET.test(name) && !/_(?:API|USDT)_KEY$/.test(name),
+    (name) => NAMED_SECRET.test(name) && !/_(?:API|USDT|ACCESS)_KEY$/.test(name),
   );
   const set = present(subject, [...new Set([...SECRETS, ...named])]);
   return [...Map.groupBy(set, ([, value]) => value).values()]

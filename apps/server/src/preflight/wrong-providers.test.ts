@@ -11,8 +11,8 @@ import {
   worldBoxConfig,
 } from '@causeway/providers';
 import { ChainMismatch } from '@causeway/providers/port';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { runChecks } from './check.ts';
 import { machineChecks } from './machine-checks.ts';
@@ -47,9 +47,10 @@ afterAll(async () => {
 function opening(change: (config: ProvidersConfig) => Partial<ProvidersConfig>): OpenProviders {
   const config: ProvidersConfig = {
     now: () => new Date(),
+    ...keptIn('/tmp'),
     ...worldBoxConfig({
       ...{ url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret },
-      ...{ publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp', timeoutMilliseconds: 2000 },
+      ...{ publicUrl: 'http://127.0.0.1:8080', timeoutMilliseconds: 2000 },
     }),
     chains: worldBoxChains({ url: box.url }),
   };
@@ -155,4 +156,74 @@ test('a clock that is off a provider’s is found, whatever else the provider an
   expect(results.find(({ name }) => name === 'clock-of-provider')?.findings).toMatchObject([
     { about: 'clock', found: expect.stringMatching(/is 3\d{3} s ahead of this machine/) },
   ]);
+});
+
+describe('buckets', () => {
+  const bucketOf = (prefix: 'FILES' | 'BOOKS', bucket: string) => ({
+    [`${prefix}_BUCKET`]: bucket,
+    [`${prefix}_ENDPOINT`]: `${box.url}/s3`,
+    [`${prefix}_REGION`]: 'box-1',
+    [`${prefix}_ACCESS_KEY`]: 'CAUSEWAYBOX',
+    [`${prefix}_SECRET_KEY`]: box.secret,
+  });
+  const set = () => ({
+    ...bucketOf('FILES', 'files'),
+    ...bucketOf('BOOKS', 'books'),
+    ...{ BOOKS_LOCK_DAYS: '1', MARKET_URL: refused },
+  });
+  const found = async (change: Readonly<Record<string, string>>) =>
+    (await onMachine({ ...set(), ...change })).flatMap(({ name, severity, findings: each }) =>
+      each.map(({ about, found: what }) => [name, severity, about, what]),
+    );
+
+  test('that are as they should be have no finding, and hold nothing but one probe (PLT-447)', async () => {
+    await box.control('DELETE', '/bucket/objects');
+    expect(await found({})).toEqual([]);
+    expect(await found({})).toEqual([]);
+    expect(await box.control('GET', '/bucket/objects')).toMatchObject({
+      objects: [{ bucket: 'books', key: 'causeway-probe/kept', versions: 1 }],
+    });
+  });
+
+  test.each([
+    [{ FILES_SECRET_KEY: 'another' }, 'files-bucket', 'stops', '403 SignatureDoesNotMatch'],
+    [{ FILES_REGION: 'eu-west-1' }, 'files-bucket', 'stops', '400 AuthorizationHeaderMalformed'],
+    [{ FILES_BUCKET: 'nothing' }, 'files-bucket', 'stops', '404 NoSuchBucket'],
+    [{ BOOKS_SECRET_KEY: 'another' }, 'roots-bucket', 'warns', '403 SignatureDoesNotMatch'],
+    [{ BOOKS_BUCKET: 'files' }, 'roots-locked', 'warns', 'it has no object lock'],
+    [{ BOOKS_LOCK_DAYS: '' }, 'roots-locked', 'warns', 'lines are not locked'],
+  ] as const)('%j is found by %s, which %s (PLT-447)', async (change, name, severity, words) => {
+    expect(await found(change)).toContainEqual([
+      name,
+      severity,
+      expect.any(String),
+      expect.stringContaining(words),
+    ]);
+  });
+
+  test('a clock that a store does not believe is found (PLT-447)', async () => {
+    await box.control('POST', '/bucket/disturbances', { kind: 'skewed', times: 40 });
+    expect(await found({})).toContainEqual([
+      ...['files-bucket', 'stops', 'FILES_BUCKET'],
+      expect.stringContaining('403 RequestTimeTooSkewed'),
+    ]);
+    await box.control('DELETE', '/bucket/objects');
+  });
+
+  test('a store that is away stops no server (PLT-447)', async () => {
+    expect(await found({ FILES_ENDPOINT: refused, BOOKS_ENDPOINT: refused })).toEqual([]);
+  });
+
+  test('files that anybody can read are found (PLT-447)', async () => {
+    const open = createServer((_request, response) => response.end('anything'));
+    await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
+    const { port } = open.address() as AddressInfo;
+    expect(await found({ FILES_ENDPOINT: `http://127.0.0.1:${port}` })).toEqual(
+      expect.arrayContaining([
+        ['files-bucket-private', 'warns', 'FILES_BUCKET', 'anybody can read its files'],
+        ['files-bucket-private', 'warns', 'FILES_BUCKET', 'anybody can list its files'],
+      ]),
+    );
+    open.close();
+  });
 });

@@ -15,6 +15,13 @@ const warns = (check: string): Found => ({ check, severity: 'warns' });
 const pepper = sound['TOKEN_PEPPER'] ?? '';
 const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
+const bucket = (prefix: string): Settings => ({
+  [`${prefix}_BUCKET`]: 'files',
+  [`${prefix}_ENDPOINT`]: 'https://s3.causeway.io',
+  [`${prefix}_ACCESS_KEY`]: 'AKIDFILES',
+  [`${prefix}_SECRET_KEY`]: `the secret key of ${prefix}`,
+});
+
 const rows: readonly (readonly [set: Settings, about: string, found: Found])[] = [
   // Names that nobody reads.
   [{ DATABSE_CONNECTIONS: '20' }, 'DATABSE_CONNECTIONS', warns('unread-settings')],
@@ -83,6 +90,17 @@ const rows: readonly (readonly [set: Settings, about: string, found: Found])[] =
   [{ FILES_FOLDER: '/tmp/files' }, 'FILES_FOLDER', warns('files-place')],
   [{ BOOKS_FILE: 'roots' }, 'BOOKS_FILE', warns('roots-place')],
   [{ BOOKS_FILE: '/var/lib/causeway/files/roots' }, 'BOOKS_FILE', warns('roots-place')],
+  [{ ...bucket('FILES'), FILES_ENDPOINT: 'http://s3.causeway.io' }, 'FILES_ENDPOINT', warns('buckets-https')],
+  [
+    { ...bucket('FILES'), ...bucket('BOOKS'), BOOKS_ACCESS_KEY: 'OTHER' },
+    'BOOKS_BUCKET',
+    warns('buckets-apart'),
+  ],
+  [
+    { ...bucket('FILES'), ...bucket('BOOKS'), BOOKS_BUCKET: 'roots' },
+    'BOOKS_ACCESS_KEY',
+    warns('buckets-apart'),
+  ],
   // What money is sent and credited by.
   [{ BANK_3_ACCOUNT: 'LU290019400644750000' }, 'BANK_3_ACCOUNT', stops('bank-account-number')],
   [{ BANK_3_BIC: 'DEUTDEFF' }, 'BANK_3_BIC', warns('bank-country')],

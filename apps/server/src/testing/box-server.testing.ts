@@ -1,7 +1,7 @@
 // The whole server on the banks of the world box, by HTTP: what the bank says is the box's own books.
 import { getCollectionAccount } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig } from '@causeway/providers';
-import { startWorldBox } from '@causeway/providers/testing';
+import { startWorldBox, keptIn } from '@causeway/providers/testing';
 import { expect } from 'vitest';
 import type { Feature } from '../platform/feature.ts';
 import { moneyServer } from './money-server.testing.ts';
@@ -13,10 +13,11 @@ export async function boxServer(also: readonly Feature[], startAt = new Date()) 
   const box = await startWorldBox();
   await box.control('POST', '/clock', { at: startAt.toISOString() });
   const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
-  const unused = { publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp' };
+  const unused = { publicUrl: 'http://127.0.0.1:8080' };
   let now = () => new Date();
   const providers = createProviders({
     now: () => now(),
+    ...keptIn('/tmp'),
     ...worldBoxConfig({ ...address, ...unused }),
     chains: worldBoxChains({ url: box.url }),
   });

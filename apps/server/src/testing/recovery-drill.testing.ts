@@ -5,7 +5,7 @@ import { createProviders, worldBoxChains, worldBoxConfig } from '@causeway/provi
 import { transferStatuses } from '@causeway/contract';
 import type { EmbeddedDatabase } from '@causeway/db/testing';
 import type { ChainPort } from '@causeway/providers/port';
-import { fillHotWallets, startWorldBox } from '@causeway/providers/testing';
+import { fillHotWallets, startWorldBox, keptIn } from '@causeway/providers/testing';
 import { join } from 'node:path';
 import pg from 'pg';
 import {
@@ -44,7 +44,8 @@ async function outside(startAt: Date) {
   let now = () => startAt;
   const providers = createProviders({
     now: () => now(),
-    ...worldBoxConfig({ ...address, publicUrl: 'http://127.0.0.1:8080', filesFolder: place.files }),
+    ...keptIn(place.files),
+    ...worldBoxConfig({ ...address, publicUrl: 'http://127.0.0.1:8080' }),
     chains: worldBoxChains({ url: box.url }),
   });
   return { providers, followClock: (clock: () => Date) => void (now = clock) };

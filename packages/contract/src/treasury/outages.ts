@@ -16,6 +16,8 @@ export const outsideNames = [
   'identity-check',
   'email',
   'sms',
+  'files',
+  'books',
 ] as const;
 export type OutsideName = (typeof outsideNames)[number];
 
@@ -67,6 +69,7 @@ export const delayedServices = [
   'identity-check',
   'email',
   'sms',
+  'files',
 ] as const;
 export type DelayedService = (typeof delayedServices)[number];
 

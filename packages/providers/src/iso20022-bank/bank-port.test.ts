@@ -80,7 +80,6 @@ function bankWith(given: {
     smtpPort: box.smtpPort,
     secret: box.secret,
     publicUrl: 'http://127.0.0.1:1',
-    filesFolder: '.',
     timeoutMilliseconds: 5_000,
   }).banks.find((candidate) => candidate.channel === 3)!;
   return createIso20022Bank({ ...config, ...given }, now);

@@ -1,7 +1,7 @@
 // Files in a folder, as the port wants them.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { FilesPort } from '../port.ts';
 
 export interface LocalFilesConfig {
@@ -49,6 +49,20 @@ export function createLocalFiles(config: LocalFilesConfig): FilesPort {
 
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Keys of all files, none where there is no folder. A file that is still being written has none. */
+export async function* localKeys({ folder }: LocalFilesConfig): AsyncGenerator<string> {
+  const root = resolve(folder);
+  try {
+    for await (const entry of await opendir(root, { recursive: true })) {
+      if (!entry.isFile() || entry.name.endsWith('.part')) continue;
+      const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+      if (KEY.test(key)) yield key;
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {

@@ -9,7 +9,8 @@ import { amount, decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProviders, type OpenProviders } from '../create-providers.ts';
 import { ProviderError, type BankChannel, type BankPort, type ChainPort, type Creditor } from '../port.ts';
-import { startWorldBox, type WorldBoxProcess } from '../world-box.testing.ts';
+import { createBucketFiles } from '../index.ts';
+import { boxBucket, keptIn, startWorldBox, type WorldBoxProcess } from '../world-box.testing.ts';
 import { worldBoxChains } from '../world-box-chains.ts';
 import { worldBoxConfig } from '../world-box.ts';
 import { bankSuite, type BankSamples, type Push } from './bank.ts';
@@ -45,9 +46,10 @@ beforeAll(async () => {
   const callbackUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   await box.control('PUT', '/addresses', { callbackUrl });
   const smtp = { smtpHost: '127.0.0.1', smtpPort: box.smtpPort };
-  const places = { url: box.url, secret: box.secret, filesFolder: folder, publicUrl: callbackUrl };
+  const places = { url: box.url, secret: box.secret, publicUrl: callbackUrl };
   providers = createProviders({
     now,
+    ...keptIn(folder),
     chains: worldBoxChains({ url: box.url }),
     ...worldBoxConfig({ ...smtp, ...places }),
   });
@@ -479,9 +481,11 @@ test('mail and SMS do what their ports demand; one that loses messages does not'
   });
 });
 
-test('files do what their port demands; a store that keeps what was removed does not', async () => {
-  const suite = filesSuite(providers.files);
-  expect(await verdictsOf(suite)).toEqual(allPassed(suite));
+test('files do what their port demands, in a folder and in a bucket; a store that keeps what was removed does not', async () => {
+  for (const files of [providers.files, createBucketFiles(boxBucket(box, 'files'))]) {
+    const suite = filesSuite(files);
+    expect(await verdictsOf(suite)).toEqual(allPassed(suite));
+  }
   const keeping = { ...providers.files, remove: async () => undefined };
   expect(await failedOf(filesSuite(keeping))).toEqual(['removed']);
 });

@@ -33,6 +33,8 @@ export const en = {
       'identity-check': 'Identity check',
       email: 'Email',
       sms: 'SMS',
+      files: 'File storage',
+      books: 'Storage for roots of the books',
     },
     cause: {
       dns: 'name not found',

@@ -35,6 +35,8 @@ export const zhHans = {
       'identity-check': '身份核验',
       email: '电子邮件',
       sms: '短信',
+      files: '文件存储',
+      books: '账目根值存储',
     },
     cause: {
       dns: '域名无法解析',

@@ -35,6 +35,8 @@ export const zhHant = {
       'identity-check': '身份核驗',
       email: '電郵',
       sms: '短訊',
+      files: '檔案儲存',
+      books: '帳目根值儲存',
     },
     cause: {
       dns: '網域無法解析',

@@ -22,6 +22,7 @@ export const en = {
       'The identity check may be unavailable. Please try again later; what you entered is saved.',
     email: 'Emails may arrive late.',
     sms: 'Text messages may arrive late.',
+    files: 'Documents can’t be uploaded or opened right now. Please try again later.',
   },
   groups: {
     account: 'Accounts',

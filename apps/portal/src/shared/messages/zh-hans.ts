@@ -23,6 +23,7 @@ export const zhHans = {
     'identity-check': '身份核验可能暂不可用，请稍后再试；您填写的内容已保存。',
     email: '电子邮件可能延迟送达。',
     sms: '短信可能延迟送达。',
+    files: '暂时无法上传或打开文件，请稍后再试。',
   },
   groups: {
     account: '账户',

@@ -23,6 +23,7 @@ export const zhHant = {
     'identity-check': '身份核驗可能暫不可用，請稍後再試；您填寫的內容已儲存。',
     email: '電郵可能延遲送達。',
     sms: '短訊可能延遲送達。',
+    files: '暫時無法上傳或開啟檔案，請稍後再試。',
   },
   groups: {
     account: '帳戶',

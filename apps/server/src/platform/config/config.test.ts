@@ -86,7 +86,7 @@ test('without the box every provider is asked for, all issues at once', () => {
     expect.arrayContaining([
       'PORT: must be a whole number from 0 to 65535',
       'PUBLIC_URL: must be set: links in mails and passkeys belong to it',
-      'FILES_FOLDER: must be set',
+      'FILES_FOLDER: must be set, or FILES_BUCKET for a bucket',
       'MARKET_URL: must be an http or https address',
       'SMS_API_KEY: must be set',
       'BANK_3_URL: must be an http or https address',
@@ -272,7 +272,8 @@ test.each(badlySet)('%s=%s is reported by its name and in our words', (variable,
 
 test('whatever is set to nonsense is reported at once, by its name and in our words', () => {
   const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
-  const free = /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$/;
+  const free =
+    /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$|_REGION$|_ACCESS_KEY$|_SECRET_KEY$/;
   const issues = issuesOf({ ...junk, WORLD_URL: undefined });
   const named = new Set(issues.map((issue) => issue.split(':')[0]));
   expect(named).toEqual(new Set(variableNames.filter((name) => !free.test(name) && name !== 'WORLD_URL')));
@@ -394,6 +395,54 @@ test('words that no password may be made of are read by commas, and too short on
   expect(issuesOf({ ...box, PASSWORD_WORDS: 'Harbour Light, a1' })).toEqual([
     'PASSWORD_WORDS: must be words of three letters or more, by commas',
   ]);
+});
+
+describe('a bucket', () => {
+  const bucket = (prefix: string) => ({
+    [`${prefix}_BUCKET`]: 'causeway-files',
+    [`${prefix}_ENDPOINT`]: 'https://s3.example/',
+    [`${prefix}_ACCESS_KEY`]: 'an access key',
+    [`${prefix}_SECRET_KEY`]: 'a secret key',
+  });
+  const read = {
+    ...{ bucket: 'causeway-files', endpoint: 'https://s3.example', region: 'us-east-1' },
+    ...{ accessKey: 'an access key', secretKey: 'a secret key', pathStyle: true },
+  };
+
+  test('takes the place of the folder, or stands beside the one that files are moved from', () => {
+    const { FILES_FOLDER: folder, ...bare } = box;
+    expect(readConfig({ ...bare, ...bucket('FILES') }).providers.files).toEqual({
+      ...{ folder: null, bucket: read },
+    });
+    const both = readConfig({ ...box, ...bucket('FILES'), FILES_REGION: 'box-1', FILES_PATH_STYLE: 'false' });
+    expect(both.providers.files).toEqual({
+      ...{ folder, bucket: { ...read, region: 'box-1', pathStyle: false } },
+    });
+  });
+
+  test('keeps roots of the books, locked for some days or not', () => {
+    const set = { ...box, ...bucket('BOOKS'), BOOKS_KEY: 'k'.repeat(32) };
+    expect(readConfig(set).books).toEqual({
+      ...{ file: null, key: set.BOOKS_KEY, bucket: { ...read, lockDays: null } },
+    });
+    expect(readConfig({ ...set, BOOKS_LOCK_DAYS: '3650' }).books?.bucket?.lockDays).toBe(3650);
+    expect(issuesOf({ ...set, BOOKS_KEY: undefined })).toEqual([
+      'BOOKS_BUCKET, BOOKS_KEY: both or neither: roots that are kept are signed',
+    ]);
+  });
+
+  test.each(['FILES', 'BOOKS'])('%s_ is read whole or not at all', (prefix) => {
+    const set = { ...box, ...(prefix === 'BOOKS' && { BOOKS_KEY: 'k'.repeat(32) }) };
+    const name = `${prefix}_BUCKET`;
+    expect(issuesOf({ ...set, [name]: 'causeway-files' })).toEqual([
+      `${prefix}_ENDPOINT: must be set`,
+      `${prefix}_ACCESS_KEY: must be set`,
+      `${prefix}_SECRET_KEY: must be set`,
+    ]);
+    const rule = 'must be the name of a bucket: 3 to 63 small letters, digits, points and dashes';
+    for (const wrong of ['Files', 'ab', '-files', 'a/b'])
+      expect(issuesOf({ ...set, ...bucket(prefix), [name]: wrong })).toEqual([`${name}: ${rule}`]);
+  });
 });
 
 test('.env.example lists every variable', async () => {

@@ -25,6 +25,7 @@ import {
   whole,
 } from './fields.ts';
 import { type ProvidersSettings, providerVariables, readProviders } from './providers.ts';
+import { type BooksSettings, readBooksSettings } from './stores.ts';
 
 /** Settings to correct before the server may run. */
 export class ConfigError extends Error {
@@ -107,8 +108,6 @@ function issuesBetween(env: Environment): readonly string[] {
     (env['TRUSTED_PROXIES'] ?? '').replaceAll(/[\s,]/g, '') === ''
   )
     issues.push('ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none');
-  if ((env['BOOKS_FILE'] === undefined) !== (env['BOOKS_KEY'] === undefined))
-    issues.push('BOOKS_FILE, BOOKS_KEY: both or neither: roots that are kept are signed');
   return issues;
 }
 
@@ -141,8 +140,8 @@ export interface Config {
     /** The longest that a statement may take. */
     readonly statementSeconds: number;
   };
-  /** The file and the signing key for roots of the books; null when they are not kept. */
-  readonly books: { readonly file: string; readonly key: string } | null;
+  /** Where roots of the books are kept, and the key that signs them; null when they are not kept. */
+  readonly books: BooksSettings | null;
   readonly documents: {
     /** The private key, 32 bytes in hexadecimal digits. */
     readonly key: string;
@@ -183,14 +182,17 @@ export function readConfig(environment: Environment): Config {
   // A variable that is set to nothing is a variable that is not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const own = schema.safeParse(present);
+  const booksIssues: string[] = [];
+  const books = readBooksSettings(present, booksIssues);
   const providers = readProviders(present);
   const issues = [
     ...(own.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
     ...issuesBetween(present),
+    ...booksIssues,
     ...('issues' in providers ? providers.issues : []),
   ];
   if (!own.success || 'issues' in providers || issues.length > 0) throw new ConfigError([...new Set(issues)]);
-  return shape(own.data, providers.settings);
+  return shape(own.data, books, providers.settings);
 }
 
 const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG }: z.infer<typeof schema>) =>
@@ -198,7 +200,11 @@ const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG }: z.in
     ? null
     : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), ratio: OTEL_TRACES_SAMPLER_ARG };
 
-function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Config {
+function shape(
+  env: z.infer<typeof schema>,
+  books: BooksSettings | null,
+  providers: ProvidersSettings,
+): Config {
   return {
     http: {
       port: env.PORT,
@@ -216,7 +222,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
       connections: env.DATABASE_CONNECTIONS,
       statementSeconds: env.DATABASE_STATEMENT_SECONDS,
     },
-    books: env.BOOKS_FILE && env.BOOKS_KEY ? { file: env.BOOKS_FILE, key: env.BOOKS_KEY } : null,
+    books,
     documents: { key: env.DOCUMENT_KEY, formerPublicKeys: env.DOCUMENT_FORMER_PUBLIC_KEYS },
     logLevel: env.LOG_LEVEL,
     secrets: { tokenPepper: env.TOKEN_PEPPER, codePepper: env.CODE_PEPPER, fileKey: env.FILE_KEY },

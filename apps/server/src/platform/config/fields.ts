@@ -65,6 +65,12 @@ export const webUrls = text
     error: 'must name each address once: a node agrees with itself',
   });
 
+/** As S3 takes it: also a part of a host's name. */
+export const bucketName = textThat(
+  (name) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name),
+  'must be the name of a bucket: 3 to 63 small letters, digits, points and dashes',
+);
+
 export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, ...must('a postgres:// address') });
 
 export const mailUrl = z

@@ -19,6 +19,8 @@ import {
   webUrls,
   whole,
 } from './fields.ts';
+import { isOffered, readGroup, readOffered } from './groups.ts';
+import { type FilesSettings, bucketVariables, readFilesSettings } from './stores.ts';
 import {
   type SignerSettings,
   type WalletSettings,
@@ -122,7 +124,7 @@ export type SmsSettings = HttpSettings & { readonly from: string } & (
   );
 
 interface SharedSettings {
-  readonly filesFolder: string;
+  readonly files: FilesSettings;
   readonly timeoutMilliseconds: number;
   readonly mail: MailSettings;
 }
@@ -152,8 +154,6 @@ export interface RealSettings extends SharedSettings {
 export type ProvidersSettings = BoxSettings | RealSettings;
 
 const shared = {
-  // Has no default: `.data`, where the box keeps its own, is what `npm run reset` forgets.
-  FILES_FOLDER: text,
   PROVIDER_TIMEOUT_SECONDS: whole(1, 120).default(10),
   MAIL_URL: mailUrl,
 };
@@ -226,6 +226,8 @@ const real = z.object({
 });
 
 export const providerVariables: readonly string[] = [
+  'FILES_FOLDER',
+  ...bucketVariables,
   ...Object.keys(box.shape),
   ...Object.keys(real.shape),
   ...signerVariables,
@@ -248,12 +250,14 @@ export function readProviders(env: Environment): Reading {
 
 function readBox(env: Environment, issues: string[]): ProvidersSettings | null {
   const own = readGroup(env, '', box, issues);
+  const files = readFilesSettings(env, issues);
   if (own === null) return null;
-  return { kind: 'box', url: own.WORLD_URL, secret: own.WORLD_SECRET, ...sharedOf(own) };
+  return { kind: 'box', url: own.WORLD_URL, secret: own.WORLD_SECRET, ...sharedOf(own, files) };
 }
 
 function readReal(env: Environment, issues: string[]): ProvidersSettings | null {
   const own = readGroup(env, '', real, issues);
+  const files = readFilesSettings(env, issues);
   const banks = bankChannels.flatMap((channel) => bankOf(env, channel, issues) ?? []);
   const evmSettings = readOffered(env, 'EVM_', evm, issues);
   const tronSettings = readOffered(env, 'TRON_', tron, issues);
@@ -284,16 +288,15 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
     },
     sms,
     mailFrom: own.MAIL_FROM,
-    ...sharedOf(own),
+    ...sharedOf(own, files),
   };
 }
 
-const sharedOf = (env: {
-  FILES_FOLDER: string;
-  PROVIDER_TIMEOUT_SECONDS: number;
-  MAIL_URL: string;
-}): SharedSettings => ({
-  filesFolder: env.FILES_FOLDER,
+const sharedOf = (
+  env: { PROVIDER_TIMEOUT_SECONDS: number; MAIL_URL: string },
+  files: FilesSettings,
+): SharedSettings => ({
+  files,
   timeoutMilliseconds: env.PROVIDER_TIMEOUT_SECONDS * 1000,
   mail: mailOf(new URL(env.MAIL_URL)),
 });
@@ -369,33 +372,4 @@ function tronOf(own: z.infer<typeof tron>): TronSettings | null {
 function nodesOf({ URL: urls, API_KEY: keys }: z.infer<typeof tron>): readonly HttpSettings[] {
   const apiKeys = keys.split(/[\s,]+/);
   return urls.map((url, index) => ({ url, apiKey: apiKeys[index] ?? '' }));
-}
-
-/** What goes together: without any of its variables it is not offered (null); with some of them it is an issue. */
-const readOffered = <Shape extends z.ZodObject>(
-  env: Environment,
-  prefix: string,
-  group: Shape,
-  issues: string[],
-): z.infer<Shape> | null => (isOffered(env, prefix, group) ? readGroup(env, prefix, group, issues) : null);
-
-const isOffered = (env: Environment, prefix: string, { shape }: z.ZodObject): boolean =>
-  Object.keys(shape).some((name) => env[prefix + name] !== undefined);
-
-/**
- * The variables of a group by their names without the prefix; null, with each issue reported, when something
- * is wrong.
- */
-function readGroup<Shape extends z.ZodObject>(
-  env: Environment,
-  prefix: string,
-  group: Shape,
-  issues: string[],
-): z.infer<Shape> | null {
-  const read = group.safeParse(
-    Object.fromEntries(Object.keys(group.shape).map((name) => [name, env[prefix + name]])),
-  );
-  if (read.success) return read.data;
-  issues.push(...read.error.issues.map(({ path, message }) => `${prefix}${path.join('.')}: ${message}`));
-  return null;
 }

@@ -161,9 +161,13 @@ const transportNames: Readonly<Record<number, ErrorName>> = {
 function refusalName(error: unknown): ErrorName {
   if (error instanceof SignatureError) return 'signature-refused';
   if (error instanceof Refusal) return error.refusal;
-  if (isConnectionLost(error) || isOutOfTime(error)) return 'unavailable';
+  if (isConnectionLost(error) || isOutOfTime(error) || isProviderAway(error)) return 'unavailable';
   if (isWithoutRoom(error)) return 'file-not-kept';
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 'failure';
   const known = typeof error.code === 'string' && error.code.startsWith('FST_');
   return (known && transportNames[Number(error.statusCode)]) || 'failure';
 }
+
+/** A provider that a call cannot do without, such as the store of files; the log has its outage. */
+const isProviderAway = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ProviderUnavailable';

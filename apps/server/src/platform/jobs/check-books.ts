@@ -16,7 +16,7 @@ import { noLimits } from '../db/connections.ts';
 import { createDb, type Db } from '../db/db.ts';
 import { createPool } from '../db/pool.ts';
 import type { FeatureContext } from '../feature.ts';
-import { keepRoot, rootBreaks } from './kept-roots.ts';
+import { keepRoot, rootBreaks, rootsPlaceOf } from './kept-roots.ts';
 import { hongKongDay, startOfHongKongDay } from '../clock/hong-kong.ts';
 
 /** Two o'clock in Hong Kong: banks there are closed, and those of the West about to. */
@@ -30,10 +30,11 @@ export function isBooksCheckDue(last: Pick<BooksCheck, 'beganAt'> | undefined, n
 }
 
 /** What is needed to hold the books against what is known outside of the ledger. */
-type BesidesContext = Pick<BooksContext, 'db' | 'config' | 'ownBreaks'>;
+type BesidesContext = Pick<BooksContext, 'db' | 'config' | 'ownBreaks' | 'providers'>;
 
 export type BooksContext = Pick<FeatureContext, 'db' | 'log'> & {
   readonly config: Pick<Config, 'database' | 'books'>;
+  readonly providers: Pick<FeatureContext['providers'], 'books'>;
   /** The features' checks: whether their rows agree with their journals. */
   readonly ownBreaks?: readonly ((db: Db) => Promise<readonly string[]>)[];
 };
@@ -43,10 +44,13 @@ export type BooksContext = Pick<FeatureContext, 'db' | 'log'> & {
  * done.
  */
 export async function checkBooksNightly(context: BooksContext, stopping: AbortSignal): Promise<void> {
-  const { db, config, log } = context;
+  const { db, config, log, providers } = context;
   const { rows } = await db.pool.query<{ now: Date }>('select now()');
   if (!rows[0] || !isBooksCheckDue(await lastBooksCheck(db.pool), rows[0].now)) return;
 
+  const roots = rootsPlaceOf(config, providers);
+  // Before a check that would count as done: while the store of the roots is away, the night waits.
+  await roots?.store.lines('roots');
   const pool = createPool({ url: config.database.url, connections: 1, name: 'books', limits: noLimits }, log);
   try {
     const made = await unlessStopping(db.pool, pool, stopping);
@@ -56,7 +60,7 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
     const besides = await breaksBesides({ ...context, db: createDb(pool, pool) });
     const whole = besides.length === 0 ? check : await noteBreaks(db.pool, besides);
     report(log, whole);
-    if (config.books && besides.length === 0) await keepRoot(context, config.books, newest, rows[0].now);
+    if (roots && besides.length === 0) await keepRoot(context, roots, newest, rows[0].now);
   } finally {
     await pool.end();
   }
@@ -64,10 +68,11 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
 
 /** Guards that are not as the migrations made them, roots that do not fit, rows that do not agree with their journals. */
 export async function breaksBesides(context: BesidesContext): Promise<readonly string[]> {
-  const { db, config, ownBreaks = [] } = context;
+  const { db, config, providers, ownBreaks = [] } = context;
+  const roots = rootsPlaceOf(config, providers);
   const found = [
     (await changedGuards(db.pool)).map((guard) => `guard ${guard}`),
-    config.books ? await rootBreaks(context, config.books) : [],
+    roots ? await rootBreaks(context, roots) : [],
   ];
   for (const find of ownBreaks) found.push(await find(db));
   return found.flat();

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newestJournal, post } from '@causeway/ledger';
+import { createLocalBooks } from '@causeway/providers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { keepRoot, rootBreaks } from './kept-roots.ts';
@@ -27,7 +28,10 @@ async function book(): Promise<void> {
 }
 
 test('restored books are held against the roots up to their moment', async () => {
-  const settings = { file: join(folder, 'roots'), key: 'a key of the roots, for tests' };
+  const settings = {
+    store: createLocalBooks({ file: join(folder, 'roots') }),
+    key: 'a key of the roots, for tests',
+  };
   const night = new Date('2026-04-01T18:00:00Z');
   await book();
   const newest = await newestJournal(server.pool);

@@ -1,18 +1,22 @@
-// Roots of the books, signed and kept in a file outside of the database: an attacker who rewrites the books so that
-// their sums fit again would have to rewrite this file too, without its key.
+// Roots of the books, signed and kept outside of the database, in a file or a bucket: an attacker who rewrites the books so
+// that their sums fit again would have to rewrite these too, without their key.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BooksRoot, type Newest, booksRoot, isSettled } from '@causeway/ledger';
+import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
 
-export interface RootsSettings {
-  /** One line a root, oldest first. */
-  readonly file: string;
+export interface RootsPlace {
+  readonly store: NonNullable<FeatureContext['providers']['books']>;
   /** Key of the signatures. */
   readonly key: string;
 }
+
+/** Null where nothing is kept. */
+export const rootsPlaceOf = (
+  { books }: Pick<Config, 'books'>,
+  { books: store }: Pick<FeatureContext['providers'], 'books'>,
+): RootsPlace | null => (books && store ? { store, key: books.key } : null);
 
 interface KeptRoot {
   readonly at: string;
@@ -27,23 +31,25 @@ interface KeptRoot {
  */
 export async function rootBreaks(
   { db }: Pick<FeatureContext, 'db'>,
-  settings: RootsSettings,
+  { store, key }: RootsPlace,
   until?: Date,
 ): Promise<readonly string[]> {
-  const lines = (await linesOf(settings.file))
-    .map((line) => readLine(line, settings.key))
+  const altered = await store.altered();
+  const lines = (await store.lines('roots', until && rootName(until)))
+    .map((line) => readLine(line, key))
     .filter((kept) => kept === null || until === undefined || new Date(kept.at) <= until);
   const unsigned = lines.flatMap((kept, i) =>
     kept === null ? [`line ${i + 1} of the kept roots is not signed by our key`] : [],
   );
+  const foreign = [...altered, ...unsigned];
   // The newest root covers the earlier ones. Each was checked in its night, and after a mismatch no more are kept.
   const newest = lines.at(-1);
-  if (!newest) return unsigned;
+  if (!newest) return foreign;
   const { root, journals } = await booksRoot(db.pool, BigInt(newest.upTo));
   const fits = root === newest.root && String(journals) === newest.journals;
   return fits
-    ? unsigned
-    : [...unsigned, `the books up to journal ${newest.upTo} are not those of ${newest.at}`];
+    ? foreign
+    : [...foreign, `the books up to journal ${newest.upTo} are not those of ${newest.at}`];
 }
 
 const TRIES_MAX = 60;
@@ -54,7 +60,7 @@ const PAUSE_MILLISECONDS = 500;
  */
 export async function keepRoot(
   { db, log }: Pick<FeatureContext, 'db' | 'log'>,
-  { file, key }: RootsSettings,
+  { store, key }: RootsPlace,
   newest: Newest,
   at: Date,
 ): Promise<void> {
@@ -65,18 +71,11 @@ export async function keepRoot(
   const { upTo, journals, root }: BooksRoot = await booksRoot(db.pool, newest.id);
   const kept: KeptRoot = { at: at.toISOString(), upTo: String(upTo), journals: String(journals), root };
   const text = JSON.stringify(kept);
-  await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, `${text} ${signature(text, key)}\n`);
+  await store.add('roots', [{ name: rootName(at), text: `${text} ${signature(text, key)}` }]);
 }
 
-async function linesOf(file: string): Promise<readonly string[]> {
-  try {
-    return (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
+/** Sorts by time; a key of a bucket has no colon. */
+export const rootName = (at: Date): string => at.toISOString().replaceAll(':', '');
 
 function readLine(line: string, key: string): KeptRoot | null {
   const space = line.lastIndexOf(' ');

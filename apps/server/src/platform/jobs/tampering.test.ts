@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { getCollectionAccount, lockExchangeRate, submitExchange } from '@causeway/contract';
 import { camelRows, lastBooksCheck, post, verifyBalances, verifyChain } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
+import { createLocalBooks } from '@causeway/providers';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,8 @@ let file: string;
 let server: MoneyServer;
 let admin: pg.Client;
 const key = 'the key of the roots, for tests and of no worth';
-const settings = () => ({ ...server.config, books: { file, key } });
+const settings = () => ({ ...server.config, books: { file, bucket: null, key } });
+const providers = () => ({ ...server.context.providers, books: createLocalBooks({ file }) });
 const ownBreaks = () => features.flatMap((feature) => server.context.use(feature).booksBreaks ?? []);
 
 beforeAll(async () => {
@@ -96,6 +98,7 @@ async function nightly() {
   const parts = {
     ...server.context,
     config: settings(),
+    providers: providers(),
     log: pino({ level: 'silent' }),
     ownBreaks: ownBreaks(),
   };
@@ -116,7 +119,9 @@ async function foundOf(sql: string): Promise<string> {
     const pool = { ...client, connect: () => Promise.resolve(client) } as unknown as pg.Pool;
     const db = createDb(pool, admin);
     const within = [await verifyChain(admin), await verifyBalances(admin)].flat().map(({ kind }) => kind);
-    const besides = await breaksBesides({ db, config: settings(), ownBreaks: ownBreaks() });
+    const besides = await breaksBesides({
+      ...{ db, config: settings(), providers: providers(), ownBreaks: ownBreaks() },
+    });
     return [...within, ...besides].join('\n');
   } finally {
     await admin.query('rollback');

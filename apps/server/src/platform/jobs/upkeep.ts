@@ -17,7 +17,7 @@ const oldAnswers = {
 } as const;
 
 type UpkeepContext = Pick<FeatureContext, 'db' | 'sessions' | 'log'> &
-  Pick<BooksContext, 'ownBreaks'> & { readonly config: Config };
+  Pick<BooksContext, 'ownBreaks' | 'providers'> & { readonly config: Config };
 
 export function defineUpkeep(tasks: ScheduledTasks, context: UpkeepContext): void {
   const { db, sessions, config } = context;

@@ -27,7 +27,7 @@ export function NewTransferPage() {
       {/* A receipt has its own title. */}
       {txnNo === undefined && <PageHeader description={t('description')} title={t('title')} />}
       {txnNo === undefined && <ProtectedNotice />}
-      <DelayNotice of={['bank-payments', 'ethereum', 'tron', 'reviews']} />
+      <DelayNotice of={['bank-payments', 'ethereum', 'tron', 'reviews', 'files']} />
       <VerifiedOnly>
         <Wizard />
       </VerifiedOnly>

@@ -23,9 +23,9 @@ export interface ProofTools {
 
 export function proofTools(context: FeatureContext): ProofTools {
   const store = proofStore(context.db);
-  const { books } = context.config;
+  const { books } = context.providers;
   const signer = context.use(documentSigner);
-  return { context, store, outside: books && outsideCopy(`${books.file}.balances`, store, signer) };
+  return { context, store, outside: books && outsideCopy(books, store, signer) };
 }
 
 /** The last day that has closed, an hour after it ended. */

@@ -1,7 +1,7 @@
 // Payments that a bank books as one entry, over the real adapter: each is credited with its own amount, or none is.
 import { getCollectionAccount, listBankMessages, listDeposits } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
@@ -12,9 +12,10 @@ let server: MoneyServer;
 beforeAll(async () => {
   box = await startWorldBox();
   const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
-  const unused = { publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp' };
+  const unused = { publicUrl: 'http://127.0.0.1:8080' };
   providers = createProviders({
     now: () => new Date(),
+    ...keptIn('/tmp'),
     ...worldBoxConfig({ ...address, ...unused }),
     chains: worldBoxChains({ url: box.url }),
   });

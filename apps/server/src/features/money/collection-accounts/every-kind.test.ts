@@ -23,7 +23,7 @@ import {
   type LocalTypeId,
 } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInSetting } from './open-built-in.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -39,9 +39,10 @@ let person: TestPerson;
 beforeAll(async () => {
   box = await startWorldBox();
   const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
-  const unused = { publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp' };
+  const unused = { publicUrl: 'http://127.0.0.1:8080' };
   providers = createProviders({
     now: () => new Date(),
+    ...keptIn('/tmp'),
     ...worldBoxConfig({ ...address, ...unused }),
     chains: worldBoxChains({ url: box.url }),
   });

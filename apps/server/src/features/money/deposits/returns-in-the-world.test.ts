@@ -1,7 +1,7 @@
 // Money that goes back, over the real adapters: the bank's books and the chain say so.
 import { confirmDepositReturn, getCollectionAccount, listDeposits } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
-import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -14,9 +14,10 @@ let person: TestPerson;
 beforeAll(async () => {
   box = await startWorldBox();
   const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
-  const unused = { publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp' };
+  const unused = { publicUrl: 'http://127.0.0.1:8080' };
   providers = createProviders({
     now: () => new Date(),
+    ...keptIn('/tmp'),
     ...worldBoxConfig({ ...address, ...unused }),
     chains: worldBoxChains({ url: box.url }),
   });

@@ -2,7 +2,10 @@
 import type { DelayedService, OutsideName } from '@causeway/contract';
 import type { Outages } from '../../../platform/outages/outages.ts';
 
-const serviceOf: Readonly<Record<OutsideName, DelayedService>> = {
+/** Nothing takes longer for members while roots of the books are not kept. */
+type MetName = Exclude<OutsideName, 'books'>;
+
+const serviceOf: Readonly<Record<MetName, DelayedService>> = {
   'bank-2': 'bank-payments',
   'bank-3': 'bank-payments',
   'bank-13': 'bank-payments',
@@ -14,9 +17,10 @@ const serviceOf: Readonly<Record<OutsideName, DelayedService>> = {
   'identity-check': 'identity-check',
   email: 'email',
   sms: 'sms',
+  files: 'files',
 };
 
-const isOutside = (name: string): name is OutsideName => Object.hasOwn(serviceOf, name);
+const isMet = (name: string): name is MetName => Object.hasOwn(serviceOf, name);
 
 interface Delay {
   readonly service: DelayedService;
@@ -28,7 +32,7 @@ export function delays(outages: Pick<Outages, 'current'>): Delay[] {
   const found = outages
     .current()
     .flatMap(({ provider, since }) =>
-      isOutside(provider) ? [{ service: serviceOf[provider], since: since.toISOString() }] : [],
+      isMet(provider) ? [{ service: serviceOf[provider], since: since.toISOString() }] : [],
     );
   return found.filter(({ service }, index) => found.findIndex((each) => each.service === service) === index);
 }
