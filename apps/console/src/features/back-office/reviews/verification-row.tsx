@@ -33,7 +33,9 @@ export function VerificationRow({ item }: { readonly item: ReviewItem }) {
         </span>
       </span>
       <span className={classes.rowMember}>{memberName ?? memberId}</span>
-      <span className={classes.rowRisk}>{risk && <StatusTag tone={TONES[risk]}>{risks(risk)}</StatusTag>}</span>
+      <span className={classes.rowRisk}>
+        {risk && <StatusTag tone={TONES[risk]}>{risks(risk)}</StatusTag>}
+      </span>
       <span className={classes.rowRating}>{rating && <RatingTag level={rating} />}</span>
       <span className={classes.rowDue}>{due && <DueText due={due} />}</span>
       <span className={classes.rowSince}>
