@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Caller, type FailoverJudgement, startCaller } from './failover/caller.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
-import { type Loss, losses } from './failover/losses.ts';
+import type { Loss } from './failover/losses.ts';
 import type { Row } from './rolling-restart.ts';
 
 const CALLS_PER_SECOND = 5;
@@ -18,21 +18,23 @@ const QUIET_SECONDS_MAX = 10;
 export interface FailoverOptions {
   readonly root: string;
   readonly signal: AbortSignal;
-  /** How many losses, in the order of `losses`, again from the first one after the last one. */
-  readonly times: number;
+  /** What is lost, one after the other. */
+  readonly chosen: readonly Loss[];
   readonly note: (text: string) => void;
 }
 
 /** Needs etcd, patroni, haproxy and psql. */
-export async function failover({ root, signal, times, note }: FailoverOptions): Promise<readonly Row[]> {
+export async function failover({ root, signal, chosen, note }: FailoverOptions): Promise<readonly Row[]> {
   const cluster = await startCluster(root, signal);
   const caller = startCaller(root);
   const rows: Row[] = [];
   try {
-    for (let n = 0; n < times; n += 1) {
-      const loss = losses[n % losses.length] as Loss;
-      note(`${n + 1} of ${times}: ${loss.name}`);
-      rows.push(await loseOnce({ cluster, caller, loss, signal }));
+    for (const [n, loss] of chosen.entries()) {
+      note(`${String(n + 1)} of ${String(chosen.length)}: ${loss.name}`);
+      const { row, isWhole } = await loseOnce({ cluster, caller, loss, signal });
+      rows.push(row);
+      // A second loss on top of a first one is another drill.
+      if (!isWhole) break;
     }
     rows.push(await judged(cluster, caller));
   } finally {
@@ -49,32 +51,39 @@ interface Once {
   readonly signal: AbortSignal;
 }
 
-async function loseOnce({ cluster, caller, loss, signal }: Once): Promise<Row> {
+async function loseOnce({
+  cluster,
+  caller,
+  loss,
+  signal,
+}: Once): Promise<{ readonly row: Row; readonly isWhole: boolean }> {
   const began = performance.now();
   const { TOKEN_PEPPER: tokenPepper, CODE_PEPPER: codePepper } = cluster.secrets;
   const record = join(cluster.folder, 'acknowledged');
-  await caller.prepare({ databaseUrl: cluster.ownerUrl, secrets: { tokenPepper, codePepper }, record });
+  const { ownerUrl: databaseUrl, worldUrl } = cluster;
+  await caller.prepare({ databaseUrl, worldUrl, secrets: { tokenPepper, codePepper }, record });
   await caller.call(cluster.addresses, CALLS_PER_SECOND);
   await delay(BEFORE_MILLISECONDS, undefined, { signal });
   const bringBack = await loss.happen(cluster);
   await delay(AWAY_MILLISECONDS, undefined, { signal });
   await bringBack();
   const back = performance.now();
-  await cluster.whole();
+  const missing = await cluster.whole();
   const wholeSeconds = Math.round((performance.now() - back) / 1000);
   const { submitted, acknowledged, quietSeconds, others } = await caller.end();
-  const answered = others.map(([what, count]) => `${what} (${String(count)})`);
   const isLate = quietSeconds > QUIET_SECONDS_MAX;
-  return {
+  const row = {
     drill: loss.name,
     calls: submitted,
-    failed: submitted - acknowledged + (isLate ? 1 : 0),
+    failed: submitted - acknowledged + missing.length + (isLate ? 1 : 0),
     restarts: 1,
     seconds: Math.round((performance.now() - began) / 1000),
     how: [`writes again after ${String(quietSeconds)} s, whole ${String(wholeSeconds)} s after its return`]
-      .concat(answered)
+      .concat(missing)
+      .concat(others.map(([what, count]) => `${what} (${String(count)})`))
       .join(', '),
   };
+  return { row, isWhole: missing.length === 0 };
 }
 
 async function judged(cluster: Cluster, caller: Caller): Promise<Row> {

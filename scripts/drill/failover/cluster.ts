@@ -17,6 +17,7 @@ import {
 import { answers } from '../../launch/answers.ts';
 import { type Child, launchChild } from '../../launch/child.ts';
 import { primaryOf, untilReplica, untilWhole } from './condition.ts';
+import { needPrograms } from './needed-programs.ts';
 import { createMachine, type Machine, type ProgramName, PROGRAMS } from './machine.ts';
 import { type MachineName, MACHINES, type Places, takePorts } from './places.ts';
 import { postgresTools } from './postgres-tools.ts';
@@ -36,8 +37,8 @@ export interface Cluster {
   readonly environment: Environment;
   /** Which machine has the primary. */
   primary(): Promise<'one' | 'two'>;
-  /** Resolves when every program serves and the replica has all that the primary has. */
-  whole(): Promise<void>;
+  /** Waits until every program serves and the replica has all that the primary has. Answers what is missing after two minutes. */
+  whole(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
@@ -76,7 +77,9 @@ async function decideLayout(root: string): Promise<Layout> {
 
 const password = (): string => randomBytes(16).toString('hex');
 
+/** Throws with the names of packages that are missing. */
 export async function startCluster(root: string, signal: AbortSignal): Promise<Cluster> {
+  await needPrograms();
   const layout = await decideLayout(root);
   const { places, secrets, databaseUrl, boxPlaces } = layout;
   const { folder, ports } = places;
@@ -146,5 +149,6 @@ async function begin(
     },
   });
   for (const name of MACHINES) await machines[name].start();
-  await untilWhole(places, signal);
+  const missing = await untilWhole(places, signal);
+  if (missing.length > 0) throw new Error(missing.join(', '));
 }

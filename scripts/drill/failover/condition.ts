@@ -12,7 +12,7 @@ interface Member {
 
 const ANSWER_MILLISECONDS_MAX = 3000;
 const PAUSE_MILLISECONDS = 500;
-const WHOLE_MILLISECONDS_MAX = 180_000;
+const WHOLE_MILLISECONDS_MAX = 120_000;
 
 async function read(port: number, path: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(ANSWER_MILLISECONDS_MAX);
@@ -55,13 +55,12 @@ async function missing(places: Places): Promise<readonly string[]> {
   return issues;
 }
 
-/** Throws what is missing after three minutes. */
-export async function untilWhole(places: Places, signal: AbortSignal): Promise<void> {
+/** What is still missing after two minutes; empty when nothing is. */
+export async function untilWhole(places: Places, signal: AbortSignal): Promise<readonly string[]> {
   const until = performance.now() + WHOLE_MILLISECONDS_MAX;
   for (;;) {
     const issues = await missing(places);
-    if (issues.length === 0) return;
-    if (performance.now() > until) throw new Error(`not within three minutes: ${issues.join(', ')}`);
+    if (issues.length === 0 || performance.now() > until) return issues;
     await delay(PAUSE_MILLISECONDS, undefined, { signal });
   }
 }
@@ -70,7 +69,7 @@ export async function untilWhole(places: Places, signal: AbortSignal): Promise<v
 export async function untilReplica(places: Places, signal: AbortSignal): Promise<void> {
   const until = performance.now() + WHOLE_MILLISECONDS_MAX;
   while (!(await members(places)).some(({ role, state }) => role === 'sync_standby' && state === 'running')) {
-    if (performance.now() > until) throw new Error('Patroni has no replica after three minutes');
+    if (performance.now() > until) throw new Error('Patroni has no replica after two minutes');
     await delay(PAUSE_MILLISECONDS, undefined, { signal });
   }
 }

@@ -26,7 +26,7 @@ const killed = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   },
 });
 
-/** Whoever is frozen believes afterwards what held before. */
+/** It goes on afterwards with what it knew before, as after a network that was cut. */
 const frozen = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   name,
   happen: async (cluster) => {
@@ -36,14 +36,15 @@ const frozen = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   },
 });
 
+/** The first three are those that a primary is lost by. */
 export const losses: readonly Loss[] = [
   killed("the primary's PostgreSQL killed", withPrimary, ['postgres']),
   killed("the primary's machine killed", withPrimary, everything),
+  frozen("the primary's Patroni frozen", withPrimary, ['patroni']),
   frozen("the primary's machine cut off", withPrimary, everything),
   killed("the replica's PostgreSQL killed", withReplica, ['postgres']),
   killed("the replica's machine killed", withReplica, everything),
   frozen("the replica's machine cut off", withReplica, everything),
-  frozen("the primary's Patroni frozen", withPrimary, ['patroni']),
   killed('a server killed', withPrimary, ['server']),
   killed('a balancer killed', withPrimary, ['haproxy']),
   killed('an etcd killed', withPrimary, ['etcd']),

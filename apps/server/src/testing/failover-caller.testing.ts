@@ -14,6 +14,7 @@ import type pg from 'pg';
 import { timeLimits } from '../platform/db/connections.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createLog } from '../platform/log/log.ts';
+import { type ChainDeposits, openDeposits } from './chain-deposits.testing.ts';
 import { type Payer, type ReadyTransfer, readyTransfers, signUpPayers } from './ready-transfers.testing.ts';
 import { membersOff, tracesOf, wholeTraces } from './submission-traces.testing.ts';
 
@@ -23,6 +24,7 @@ export type FailoverOrder =
       /** The role that owns the database. */
       readonly databaseUrl: string;
       readonly secrets: { readonly tokenPepper: string; readonly codePepper: string };
+      readonly worldUrl: string;
       /** The file that acknowledged numbers are added to. */
       readonly record: string;
     }
@@ -42,6 +44,8 @@ export interface FailoverCalls {
 
 export interface FailoverJudgement {
   readonly acknowledged: number;
+  /** Deposits on a chain that are not credited exactly once. */
+  readonly depositsOff: number;
   /** Acknowledged, and not wholly there. */
   readonly lost: number;
   /** There twice in some part. */
@@ -59,6 +63,7 @@ export interface FailoverJudgement {
 const MEMBERS = 120;
 const CALL_MILLISECONDS_MAX = 15_000;
 const REPEAT_MILLISECONDS = 250;
+const DEPOSIT_MILLISECONDS = 4000;
 const UNANSWERED_MILLISECONDS_MAX = 120_000;
 /** Refused for now: the same call is worth another try. */
 const passing: ReadonlySet<number> = new Set([
@@ -75,6 +80,7 @@ interface Submission extends ReadyTransfer {
 const log = createLog('silent');
 let prepared: Extract<FailoverOrder, { readonly ask: 'prepare' }>;
 let payers: readonly Payer[] = [];
+let deposits: ChainDeposits | undefined;
 let ready: readonly Submission[] = [];
 let addresses: readonly string[] = [];
 const submissions: Submission[] = [];
@@ -145,9 +151,8 @@ function beginCalls(perSecond: number): Running {
       waiting.push(submitUntilAcknowledged(each, others));
       await delay(Math.max(0, began + ((n + 1) * 1000) / perSecond - performance.now()));
     }
-    throw new Error('there were no more transfers to submit');
   };
-  const ran = run();
+  const ran = Promise.all([run(), payIn(stopping.signal)]);
   ran.catch(() => undefined);
   return {
     end: async () => {
@@ -162,6 +167,13 @@ function beginCalls(perSecond: number): Running {
       };
     },
   };
+}
+
+async function payIn(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await deposits?.pay();
+    await delay(DEPOSIT_MILLISECONDS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** Each again under its request id, in turn. */
@@ -192,7 +204,7 @@ async function judge(): Promise<FailoverJudgement> {
       acknowledged: acknowledged.length,
       lost: counted((count, whole) => count < whole),
       doubled: counted((count, whole) => count > whole),
-      ...{ differing, membersOff: await membersOff(pool) },
+      ...{ differing, membersOff: await membersOff(pool), depositsOff: (await deposits?.off(pool)) ?? -1 },
       ...(rows[0] ?? { ghosts: -1, screenedOtherwise: -1 }),
     };
   });
@@ -205,6 +217,7 @@ async function answer(order: FailoverOrder): Promise<unknown> {
       return withPool(async (pool) => {
         if (payers.length === 0)
           payers = await signUpPayers(pool, { members: MEMBERS, peopleEach: 4 }, order.secrets);
+        deposits ??= await openDeposits(pool, order.worldUrl, payers[0]?.memberId ?? '');
         ready = await readyTransfers(pool, payers, order.secrets);
         return ready.length;
       });

@@ -55,6 +55,18 @@ test('a server without room for files is ready, and says so beside it (PLT-380)'
   await app.close();
 });
 
+test('a server that is not ready says when to ask again (PLT-462)', async () => {
+  const app = fastify();
+  const away = () => Promise.resolve({ database: 'does not answer' });
+  serveHealth(app, {
+    ...{ readiness: away, warnings: () => Promise.resolve({}), metrics: createMetrics() },
+    ...{ metricsToken: null, ageSeconds: 0, isDraining: () => false },
+  });
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  await app.close();
+});
+
 test('metrics need their token, and exist nowhere without one', async () => {
   const { http } = server.app;
   const asked = async (authorization?: string) =>
