@@ -96,7 +96,7 @@ async function connectionsGone(): Promise<void> {
   await expect.poll(left, { interval: 10, timeout: 10_000 }).toBe(0);
 }
 
-/** Those that wait for their screening, which nobody works here. */
+/** Transfers that wait for their screening, which nobody works here. */
 async function unscreened(transfers: readonly ReadyTransfer[]): Promise<number> {
   const { rows } = await database.pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from transfer where id = any ($1::text[]) and status = 1 and checks is null`,

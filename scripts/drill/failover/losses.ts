@@ -26,7 +26,7 @@ const killed = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   },
 });
 
-/** It goes on afterwards with what it knew before, as after a network that was cut. */
+/** It wakes with what it knew before, as a machine does whose network was cut. */
 const frozen = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   name,
   happen: async (cluster) => {

@@ -1,4 +1,4 @@
-// A machine of the drill: its programs, each of which can be lost alone, and all of them at once.
+// A machine of the drill and its programs. Each can be lost alone, or all at once.
 import { chown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -48,11 +48,12 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
     started.ended.then(forget, forget);
   };
   const processes = async (parts: readonly Part[]): Promise<readonly number[]> => {
-    const roots = await Promise.all(
-      parts.map((part) => (part === 'postgres' ? postmasterOf(folder) : running.get(part)?.pid)),
-    );
-    const families = roots.map((pid) => (pid === undefined ? [] : familyOf(pid)));
-    return [...new Set((await Promise.all(families)).flat())];
+    const all = new Set<number>();
+    for (const part of parts) {
+      const pid = part === 'postgres' ? await postmasterOf(folder) : running.get(part)?.pid;
+      if (pid !== undefined) for (const each of await familyOf(pid)) all.add(each);
+    }
+    return [...all];
   };
   return {
     name,

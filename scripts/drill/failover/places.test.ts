@@ -11,9 +11,7 @@ test('the drill sets what machine.env has, and nothing else (PLT-460)', async ()
   const places = { root: '/causeway', folder: '/data', tools: '/tools', ports: await takePorts() };
   const passwords = { superuser: 'one', replication: 'other' };
   for (const name of MACHINES)
-    expect(Object.keys(machineEnvironment({ ...places, passwords }, name)).toSorted()).toEqual(
-      names.toSorted(),
-    );
+    expect(new Set(Object.keys(machineEnvironment({ ...places, passwords }, name)))).toEqual(new Set(names));
 });
 
 test('HAProxy is given each variable that it reads (PLT-460)', async () => {

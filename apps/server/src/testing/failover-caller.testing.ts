@@ -64,7 +64,7 @@ const MEMBERS = 120;
 const CALL_MILLISECONDS_MAX = 15_000;
 const REPEAT_MILLISECONDS = 250;
 const DEPOSIT_MILLISECONDS = 4000;
-const UNANSWERED_MILLISECONDS_MAX = 120_000;
+const REPEATED_MILLISECONDS_MAX = 120_000;
 /** Refused for now: the same call is worth another try. */
 const passing: ReadonlySet<number> = new Set([
   errorCodes.unavailable.code,
@@ -117,7 +117,7 @@ type Others = Map<string, number>;
 
 /** Until it is acknowledged, refused for a reason of its own, or nobody answers. */
 async function submitUntilAcknowledged(each: Submission, others: Others): Promise<void> {
-  const until = performance.now() + UNANSWERED_MILLISECONDS_MAX;
+  const until = performance.now() + REPEATED_MILLISECONDS_MAX;
   for (let attempt = submissions.length; performance.now() < until; attempt += 1) {
     const answer = await submit(addresses[attempt % addresses.length] ?? '', each).catch(String);
     const words = typeof answer === 'string' ? answer : `${answer.code} ${answer.msg}`;

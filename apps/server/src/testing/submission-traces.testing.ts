@@ -34,7 +34,7 @@ export async function tracesOf(
   return rows;
 }
 
-/** Members whose used limit or frozen balance is not the sum of their transfers, none of which was sent. */
+/** Members whose used limit or frozen balance is not the sum of their transfers. Counts while no transfer was sent. */
 export async function membersOff(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ off: number }>(
     `select count(*)::int as off

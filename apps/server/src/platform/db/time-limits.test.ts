@@ -135,7 +135,7 @@ test('a read whose table is locked is refused as unavailable, and served when th
   expect(await readStatus()).toBe(200);
 });
 
-test('a call that the database does not answer is told when to come back (PLT-462)', async () => {
+test('a call that the database does not answer reads when to come back (PLT-462)', async () => {
   const read = { url: '/api/common-api/test/read' };
   const answer = await besides('lock table place in access exclusive mode', () => app.http.inject(read));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
