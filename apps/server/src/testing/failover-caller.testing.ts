@@ -188,12 +188,17 @@ async function differingAnswers(acknowledged: readonly Submission[]): Promise<nu
 
 async function judge(): Promise<FailoverJudgement> {
   const acknowledged = submissions.filter(({ answer }) => answer !== undefined);
-  const differing = await differingAnswers(acknowledged);
   return withPool(async (pool) => {
     // A person's code is given out anew before each loss, so that of earlier ones only the rest is left.
-    const traces = (await tracesOf(pool, acknowledged)).map((each) => each.traces.slice(0, -1));
-    const counted = (isOff: (count: number, whole: number) => boolean): number =>
-      traces.filter((each) => each.some((count, n) => isOff(count, wholeTraces[n] ?? 0))).length;
+    const counted = async (isOff: (count: number, whole: number) => boolean): Promise<number> => {
+      const traces = (await tracesOf(pool, acknowledged)).map((each) => each.traces.slice(0, -1));
+      return traces.filter((each) => each.some((count, n) => isOff(count, wholeTraces[n] ?? 0))).length;
+    };
+    // Before anything is repeated: a repeat does again what was lost.
+    const lost = await counted((count, whole) => count < whole);
+    const differing = await differingAnswers(acknowledged);
+    const doubled = await counted((count, whole) => count > whole);
+    const depositsOff = (await deposits?.off(pool)) ?? -1;
     const { rows } = await pool.query<{ ghosts: number; screenedOtherwise: number }>(
       `select (select count(*)::int from transfer where not id = any ($1::text[])) as ghosts,
               (select count(*)::int from transfer t where t.checks is null or 1 <> (select count(*) from audit a
@@ -201,10 +206,8 @@ async function judge(): Promise<FailoverJudgement> {
       [submissions.map(({ txnNo }) => txnNo)],
     );
     return {
-      acknowledged: acknowledged.length,
-      lost: counted((count, whole) => count < whole),
-      doubled: counted((count, whole) => count > whole),
-      ...{ differing, membersOff: await membersOff(pool), depositsOff: (await deposits?.off(pool)) ?? -1 },
+      ...{ acknowledged: acknowledged.length, lost, doubled, differing, depositsOff },
+      membersOff: await membersOff(pool),
       ...(rows[0] ?? { ghosts: -1, screenedOtherwise: -1 }),
     };
   });
