@@ -317,6 +317,10 @@ create table bank_break (
   -- Why it closed.
   closed_because text check (closed_because in ('matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded')),
   closed_at timestamptz,
+  -- What one of staff proposes and another confirms; null for a recording from before there was anything else to propose.
+  proposes text check (proposes in ('record', 'explain', 'match')),
+  -- The difference on the other side that a match is proposed with.
+  counterpart text references bank_break,
   proposed_by uuid references staff,
   proposed_at timestamptz,
   decided_by uuid references staff,
@@ -329,7 +333,13 @@ create table bank_break (
   constraint bank_break_proposal check ((proposed_by is null) = (proposed_at is null)),
   constraint bank_break_decided check ((decided_by is null) = (decided_at is null)),
   -- The second pair of eyes is never the first.
-  constraint bank_break_two_of_staff check (decided_by is null or (proposed_by is not null and decided_by <> proposed_by))
+  constraint bank_break_two_of_staff check (decided_by is null or (proposed_by is not null and decided_by <> proposed_by)),
+  constraint bank_break_two_explain check (proposes is distinct from 'explain' or explained_by is null
+    or explained_by <> proposed_by),
+  -- One proposal is never confirmed as another.
+  constraint bank_break_decides_proposal check (decided_by is null or proposes is null or proposes = 'record'
+    or (proposes = 'match' and state = 'CLOSED')),
+  constraint bank_break_counterpart check ((proposes is not distinct from 'match') = (counterpart is not null))
 );
 create index bank_break_open on bank_break (first_seen_at, id) where state = 'OPEN';
 create index bank_break_of_day on bank_break (channel, currency, day);

@@ -11,7 +11,6 @@ import type { Outside } from '../api/outside.ts';
 import { grouped, less, signed, sum, textOf, unitsOf } from '../decimals.ts';
 import type { Portal } from '../portal/portal.ts';
 import { shownEntries, shownOverview } from '../portal/wallet.ts';
-import type { Say } from '../texts/say.ts';
 
 /** One line of the wallet transactions: type, currency, signed amount. */
 export interface Expected {
@@ -105,7 +104,7 @@ export async function expectTable(
   expect(shown.map(({ time }) => time)).toEqual(shown.map(() => expect.stringMatching(/\d.*\d{1,2}:\d{2}/)));
 }
 
-const kinds: Readonly<Partial<Record<Expected['txnType'], Parameters<Say>[0]>>> = {
+const kinds: Readonly<Partial<Record<Expected['txnType'], Recent['kind']>>> = {
   1: 'depositKind',
   2: 'exchangeKind',
   3: 'transferKind',

@@ -1,5 +1,6 @@
-// The list that composes the server has everything that the index files of the rooms put into a slot.
+// What is made of the rooms: the list that composes the server, and the catalogues of their words.
 import { globSync } from 'node:fs';
+import type { Language } from '@causeway/contract';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { outsideBalanceSlot } from './features/money/safeguarding/index.ts';
@@ -8,6 +9,7 @@ import { fileSlot } from './features/foundation/files/index.ts';
 import { recordSlot, reviewSlot } from './features/foundation/reviewing/index.ts';
 import { settingSlot } from './features/foundation/settings/index.ts';
 import { featureSlot } from './platform/feature.ts';
+import type { RoomWords } from './platform/room-words.ts';
 
 const slots = [featureSlot, fileSlot, documentSlot, reviewSlot, recordSlot, settingSlot, outsideBalanceSlot];
 
@@ -29,6 +31,76 @@ test('rooms.ts has what every door put into a slot', async () => {
     `export const inSlots: readonly unknown[] = [${rooms.flatMap(({ names }) => names).join(', ')}];`,
   ].join('\n');
   const file = `${import.meta.dirname}/rooms.ts`;
-  const formatted = await format(text, { ...(await resolveConfig(file)), filepath: file });
-  await expect(formatted).toMatchFileSnapshot(file);
+  await expect(await formatted(file, text)).toMatchFileSnapshot(file);
 });
+
+const formatted = async (file: string, text: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(file)), filepath: file });
+
+type Words = Readonly<Record<Language, RoomWords>>;
+
+const wordsOfRooms: readonly Words[] = await Promise.all(
+  globSync('features/*/*/words.ts', { cwd: import.meta.dirname })
+    .toSorted()
+    .map(
+      async (path) => ((await import(`${import.meta.dirname}/${path}`)) as { readonly words: Words }).words,
+    ),
+);
+
+/** Refuses a name that two rooms say. */
+function gathered(part: keyof RoomWords, language: Language): readonly (readonly [string, string])[] {
+  const lines = wordsOfRooms.flatMap((words) => Object.entries(words[language][part] ?? {}));
+  const names = lines.map(([name]) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  return lines;
+}
+
+const linesOf = (texts: readonly (readonly [string, string])[]): string =>
+  texts.map(([name, text]) => `${JSON.stringify(name)}: ${JSON.stringify(text)},`).join('\n');
+
+const MADE = '// Made of the words of the rooms; after a change: `npx vitest run found-lists -u`.';
+const languages = { en: 'en', 'zh-hans': 'zh-Hans', 'zh-hant': 'zh-Hant' } as const;
+
+test('call-texts.ts has the words of the calls', async () => {
+  const catalogue = (part: 'memberCalls' | 'staffCalls') =>
+    `export const ${part} = {
+      ${Object.values(languages)
+        .map((language) => `'${language}': {${linesOf(gathered(part, language))}},`)
+        .join('\n')}
+    } as const;`;
+  const text = [
+    '// What members and staff may do, verb and object, by the name of the call.',
+    ...[MADE, catalogue('memberCalls'), '', catalogue('staffCalls')],
+  ].join('\n');
+  const file = `${import.meta.dirname}/platform/call-texts.ts`;
+  await expect(await formatted(file, text)).toMatchFileSnapshot(file);
+});
+
+const consoleApp = `${import.meta.dirname}/../../console/src`;
+
+test.each(Object.entries(languages))(
+  'the trail of the console has the words of the steps and subjects, %s',
+  async (file, language) => {
+    const groups = Object.groupBy(gathered('trail', language), ([name]) => name.split('.')[0] ?? '');
+    const lines = Object.entries(groups)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([group, steps = []]) => {
+        const own = steps.map(([name, text]) => [name.slice(group.length + 1), text] as const);
+        return `'${group}': {${linesOf(own)}},`;
+      });
+    const catalogues = {
+      [`shared/messages/trail/${file}.ts`]: [
+        '// What the trail says of each step that the server writes.',
+        ...[MADE, `export const trail = {${lines.join('\n')}};`],
+      ],
+      [`features/back-office/audit/messages/subjects/${file}.ts`]: [
+        '// What the trail says of each kind of subject.',
+        ...[MADE, `export const subjects = {${linesOf(gathered('subjects', language))}};`],
+      ],
+    };
+    for (const [path, text] of Object.entries(catalogues)) {
+      const whole = `${consoleApp}/${path}`;
+      await expect(await formatted(whole, text.join('\n'))).toMatchFileSnapshot(whole);
+    }
+  },
+);

@@ -1,10 +1,10 @@
-// The house's accounts at banks held against what the banks say: days, statements, and the breaks that staff explain (MON-724 to
-// MON-729).
+// The house's accounts at banks held against what the banks say: days, statements, and the breaks that staff decide, two of them
+// each (MON-724 to MON-735).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, houseStaff, moneyReaders } from '../endpoint.ts';
 import { amount, currency, date, listOf, nothing, page, time } from '../fields.ts';
-import { requiredText, text } from '../rules/text.ts';
+import { noteText, text } from '../rules/text.ts';
 
 const breakStates = ['OPEN', 'EXPLAINED', 'CLOSED'] as const;
 export type BreakState = (typeof breakStates)[number];
@@ -20,7 +20,11 @@ export const breakKinds = [
   'balance-differs',
 ] as const;
 
+export const breakProposals = ['record', 'explain', 'match'] as const;
+export type BreakProposal = (typeof breakProposals)[number];
+
 const breakKey = text(200);
+const NOTE_MAX = 500;
 
 const bankBreak = z.object({
   breakKey,
@@ -59,8 +63,10 @@ const bankBreak = z.object({
   state: z.enum(breakStates),
   ownerName: z.nullable(z.string()),
   isOwn: z.boolean(),
-  /** What somebody said of it, and who. */
-  explanation: z.nullable(z.object({ note: z.string(), byName: z.string(), time })),
+  /** What was said of it, and who confirmed it; `proposedByName` is null where one person explained it, as was possible once. */
+  explanation: z.nullable(
+    z.object({ note: z.string(), proposedByName: z.nullable(z.string()), byName: z.string(), time }),
+  ),
   closed: z.nullable(
     z.object({
       because: z.enum(['matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded']),
@@ -71,7 +77,18 @@ const bankBreak = z.object({
   canBeRecorded: z.boolean(),
   /** Its entry or movement can be matched by hand with one of the other side. */
   canBeMatched: z.boolean(),
-  proposal: z.nullable(z.object({ byName: z.string(), isOwn: z.boolean(), time })),
+  /** What a colleague of the proposer has to confirm; until then the difference is open. */
+  proposal: z.nullable(
+    z.object({
+      proposes: z.enum(breakProposals),
+      note: z.string(),
+      byName: z.string(),
+      isOwn: z.boolean(),
+      time,
+      /** The other side of a proposed match, whose amount is the opposite; null for other proposals. */
+      counterpart: z.nullable(z.object({ breakKey, day: date, detail: z.string() })),
+    }),
+  ),
 });
 export type BankBreak = z.infer<typeof bankBreak>;
 
@@ -167,66 +184,75 @@ export const getReconciliationState = endpoint({
 });
 
 const seen = { breakKey, version: z.int() };
+const noted = { ...seen, note: noteText(NOTE_MAX) };
+
+/** Staff who answer for the books, with a proof of this work; every decision about a difference is refused alike. */
+const decision = {
+  access: houseStaff,
+  work: 'review',
+  write: true,
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+} as const;
 
 export const assignBankBreak = endpoint({
+  ...decision,
   name: 'reconciliation.assign',
   summary: 'Takes on a difference with a bank',
   path: '/console/reconciliation/assign',
-  access: houseStaff,
-  work: 'review',
-  write: true,
   request: z.object(seen),
-  response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });
 
-/** Moves no money: one person's word, with a note. */
+/** Moves no money. The difference stays open until a colleague confirms. */
 export const explainBankBreak = endpoint({
+  ...decision,
   name: 'reconciliation.explain',
-  summary: 'Explains a difference with a bank where no money has to move',
+  summary: 'Proposes an explanation of a difference with a bank where no money has to move',
   path: '/console/reconciliation/explain',
-  access: houseStaff,
-  work: 'review',
-  write: true,
-  request: z.object({ ...seen, note: requiredText(500) }),
-  response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+  request: z.object(noted),
+});
+
+export const confirmBreakExplanation = endpoint({
+  ...decision,
+  name: 'reconciliation.confirm-explanation',
+  summary: 'Confirms the explanation of a difference with a bank that a colleague proposed',
+  path: '/console/reconciliation/confirm-explanation',
+  request: z.object(seen),
 });
 
 /** An entry of the bank and a movement of ours of one amount are the same payment. Moves no money. */
 export const matchBankBreaks = endpoint({
+  ...decision,
   name: 'reconciliation.match',
-  summary: 'Matches an entry of a bank with a movement of the books by hand',
+  summary: 'Proposes to match an entry of a bank with a movement of the books by hand',
   path: '/console/reconciliation/match',
-  access: houseStaff,
-  work: 'review',
-  write: true,
-  request: z.object({ ...seen, withBreakKey: breakKey, note: requiredText(500) }),
-  response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'amounts-not-equal'],
+  request: z.object({ ...noted, withBreakKey: breakKey }),
+  refusals: [...decision.refusals, 'amounts-not-equal'],
+});
+
+export const confirmBreakMatch = endpoint({
+  ...decision,
+  name: 'reconciliation.confirm-match',
+  summary: 'Confirms the match of an entry of a bank with a movement of the books that a colleague proposed',
+  path: '/console/reconciliation/confirm-match',
+  request: z.object(seen),
+  refusals: [...decision.refusals, 'amounts-not-equal'],
 });
 
 /** One asks for it, another confirms: then it is recorded as if the bank had sent it as news. */
 export const proposeRecordingEntry = endpoint({
+  ...decision,
   name: 'reconciliation.propose-record',
   summary: 'Proposes to record an entry of a bank’s statement that no message reported',
   path: '/console/reconciliation/propose-record',
-  access: houseStaff,
-  work: 'review',
-  write: true,
-  request: z.object({ ...seen, note: requiredText(500) }),
-  response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+  request: z.object(noted),
 });
 
 export const confirmRecordingEntry = endpoint({
+  ...decision,
   name: 'reconciliation.confirm-record',
   summary: 'Confirms that an entry of a bank’s statement is recorded',
   path: '/console/reconciliation/confirm-record',
-  access: houseStaff,
   work: 'money',
-  write: true,
   request: z.object(seen),
-  response: nothing,
-  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });

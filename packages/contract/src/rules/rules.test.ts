@@ -1,4 +1,4 @@
-// Field rules with the values they take and the values they refuse (ACC-011 to ACC-014, MON-071).
+// Field rules with the values they take and the values they refuse (ACC-011 to ACC-014, MON-071, MON-735).
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountNumberProblem, keptAccountNumber } from './account-number.ts';
@@ -11,6 +11,7 @@ import {
   documentNumber,
   lettersDigits,
   lettersDigitsSpaces,
+  noteText,
   optionalBankText,
   optionalText,
   postalCode,
@@ -21,6 +22,14 @@ import { isUploadSize, uploadMaxBytes } from './upload.ts';
 type Row = readonly [rule: string, schema: z.ZodMiniType, value: unknown, refusal: RuleIssue | null];
 
 const rows: readonly Row[] = [
+  ['note', noteText(500), 'charges of May', null],
+  ['note', noteText(500), '银行测试款', null],
+  ['note', noteText(500), '银行 HSBC 费', null],
+  ['note', noteText(500), '', 'required'],
+  ['note', noteText(500), '.', 'note-short'],
+  ['note', noteText(500), '1234567890', 'note-short'],
+  ['note', noteText(500), 'looks fine', 'note-short'],
+  ['note', noteText(500), '测试付款', 'note-short'],
   ['email', email, 'a@b.co', null],
   ['email', email, 'first.last+tag@sub.example.com', null],
   ['email', email, "o'brien@x.com", null],

@@ -67,6 +67,19 @@ export const plainTrimmed = (max: number, messages?: TextMessages) =>
 export const requiredText = (max: number) =>
   plainTrimmed(max, { missing: message('required') }).check(z.minLength(1, message('required')));
 
+const NOTE_LETTERS_MIN = 10;
+
+/** True from ten letters on; a Chinese character says as much as two. */
+export const saysEnough = (note: string): boolean =>
+  [...note.matchAll(/\p{L}/gu)].reduce(
+    (sum, [letter]) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1),
+    0,
+  ) >= NOTE_LETTERS_MIN;
+
+/** Why staff decide as they do, where a colleague confirms it: more than a full stop (MON-735). */
+export const noteText = (max: number) =>
+  requiredText(max).check(z.refine(saysEnough, { error: message('note-short') }));
+
 /** A text that may be left empty; absence becomes ''. A typed caller still has to name it, except within `z.optional`. */
 export const optionalText = (max: number) => z._default(plainTrimmed(max), '');
 

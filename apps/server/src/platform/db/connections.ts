@@ -27,7 +27,7 @@ export interface TimeLimits {
   readonly statement: number;
   /** The wait for a lock that somebody else has. */
   readonly lock: number;
-  /** A transaction in which nothing is asked. */
+  /** How long an open transaction may be idle. */
   readonly idleInTransaction: number;
   /** Until a connection is there. */
   readonly connect: number;

@@ -176,6 +176,8 @@ export const tableColumns = {
     'explainedAt',
     'closedBecause',
     'closedAt',
+    'proposes',
+    'counterpart',
     'proposedBy',
     'proposedAt',
     'decidedBy',

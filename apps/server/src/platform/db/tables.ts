@@ -320,6 +320,8 @@ export interface BankBreakTable {
   explainedAt: Date | null;
   closedBecause: 'matched' | 'statement-arrived' | 'statement-corrected' | 'in-report' | 'recorded' | null;
   closedAt: Date | null;
+  proposes: 'record' | 'explain' | 'match' | null;
+  counterpart: string | null;
   proposedBy: string | null;
   proposedAt: Date | null;
   decidedBy: string | null;

@@ -1,8 +1,7 @@
-// Files that are made while they are taken, a piece at a time and so many of all at once, so that nobody's statement slows
-// everybody.
+// Makes files piece by piece while they are downloaded, only some at a time, so that a long statement slows nobody else.
 import { inTurn } from './in-turn.ts';
 
-/** One makes while another waits for the database. */
+/** While one file waits for the database, the other is made. */
 const MADE_AT_ONCE = 2;
 
 /** Shared by the process, as its thread is. The requests that are let in bound what waits. */

@@ -7,6 +7,7 @@ export const en = {
   format: 'Please enter the correct format',
   'own-name': 'Enter your verified name',
   'too-long': 'The text is too long.',
+  'note-short': 'Explain in at least 10 letters or 5 Chinese characters.',
   'too-many': 'Too many entries.',
   'too-many-files': 'Too many files. Please remove some.',
   'email-empty': 'Please enter your email',

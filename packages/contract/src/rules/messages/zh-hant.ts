@@ -9,6 +9,7 @@ export const zhHant: typeof en = {
   format: '請輸入正確的格式',
   'own-name': '請填寫您的認證名稱',
   'too-long': '內容過長。',
+  'note-short': '請說明原因，至少 5 個漢字或 10 個字母。',
   'too-many': '選擇的項目過多。',
   'too-many-files': '檔案數量過多，請移除部分檔案。',
   'email-empty': '請輸入電郵',

@@ -10,7 +10,7 @@ export const routes = {
     rail: { place: 30, picture: 'people' },
     weight: [325, 34],
   },
-  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [355, 46] },
+  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [360, 46] },
   person: {
     path: '/members/$memberId/people/$personId',
     under: 'members',

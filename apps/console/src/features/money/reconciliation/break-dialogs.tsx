@@ -1,68 +1,101 @@
-// The dialogs of a difference: taking it on, explaining it, and recording its entry, which two decide.
+// The dialogs of a difference: taking it on, proposing what becomes of it with a note, and confirming what a colleague proposed.
 import {
   assignBankBreak,
+  confirmBreakExplanation,
+  confirmBreakMatch,
   confirmRecordingEntry,
   explainBankBreak,
   getReconciliationState,
   listAccountDays,
   listBankBreaks,
   proposeRecordingEntry,
+  saysEnough,
   type BankBreak,
+  type BreakProposal,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
-export type BreakStep = 'assign' | 'explain' | 'record' | 'confirm';
-
-interface BreakDialogProps {
+interface BreakProps {
   readonly each: BankBreak;
-  readonly step: BreakStep;
+}
+
+interface DialogProps extends BreakProps {
   readonly onClose: () => void;
 }
 
 export const shownWithBreaks = [listBankBreaks, listAccountDays, getReconciliationState];
 
-export function BreakDialog({ each, step, onClose }: BreakDialogProps) {
+const proposing = { explain: explainBankBreak, record: proposeRecordingEntry } as const;
+const deciding = {
+  assign: assignBankBreak,
+  'confirm-explain': confirmBreakExplanation,
+  'confirm-match': confirmBreakMatch,
+  'confirm-record': confirmRecordingEntry,
+} as const;
+export type ProposeStep = keyof typeof proposing;
+export type DecideStep = keyof typeof deciding;
+
+/** What a decision says when it is through, and when a colleague was faster. */
+export function useOutcome(step: ProposeStep | DecideStep | 'match') {
   const t = useTexts('reconciliation.break');
-  const [note, setNote] = useState('');
-  const { breakKey, version } = each;
-  const seen = { breakKey, version };
-  const said = { ...seen, note: note.trim() };
-  const outcome = {
+  return {
     onDecided: () => toast(t(`done.${step}`), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
   };
-  const assign = useDecision(assignBankBreak, shownWithBreaks, outcome);
-  const explain = useDecision(explainBankBreak, shownWithBreaks, outcome);
-  const record = useDecision(proposeRecordingEntry, shownWithBreaks, outcome);
-  const confirm = useDecision(confirmRecordingEntry, shownWithBreaks, outcome);
-  const decide = {
-    assign: () => assign.decide(seen),
-    explain: () => explain.decide(said),
-    record: () => record.decide(said),
-    confirm: () => confirm.decide(seen),
-  };
-  const { write } = { assign, explain, record, confirm }[step];
-  const needsNote = step === 'explain' || step === 'record';
+}
+
+export function ProposeDialog({ each, step, onClose }: DialogProps & { readonly step: ProposeStep }) {
+  const t = useTexts('reconciliation.break');
+  const [note, setNote] = useState('');
+  const { decide, write } = useDecision(proposing[step], shownWithBreaks, useOutcome(step));
+  const { breakKey, version } = each;
+  return (
+    <DecisionDialog
+      confirmLabel={t(`act.${step}`)}
+      disabled={!saysEnough(note)}
+      follows={t(`follows.${step}`)}
+      onClose={onClose}
+      onConfirm={() => decide({ breakKey, version, note: note.trim() })}
+      opened
+      reason={{ description: t('noteHint'), value: note, onChange: setNote }}
+      subject={<BreakSubject each={each} />}
+      title={t(`act.${step}`)}
+      write={write}
+    >
+      <ReplacedProposal each={each} />
+    </DecisionDialog>
+  );
+}
+
+export function DecideDialog({ each, step, onClose }: DialogProps & { readonly step: DecideStep }) {
+  const t = useTexts('reconciliation.break');
+  const { decide, write } = useDecision(deciding[step], shownWithBreaks, useOutcome(step));
+  const { breakKey, version, proposal } = each;
   return (
     <DecisionDialog
       confirmLabel={t(`act.${step}`)}
       follows={t(`follows.${step}`)}
       onClose={onClose}
-      onConfirm={() => decide[step]()}
+      onConfirm={() => decide({ breakKey, version })}
       opened
-      {...(needsNote && { reason: { description: t('noteHint'), value: note, onChange: setNote } })}
-      subject={<BreakSubject each={each} />}
+      subject={
+        <>
+          <BreakSubject each={each} />
+          {proposal !== null && step !== 'assign' && <ProposalText {...proposal} />}
+        </>
+      }
       title={t(`act.${step}`)}
       write={write}
     />
   );
 }
 
-export function BreakSubject({ each: { amount, channelName, day } }: Pick<BreakDialogProps, 'each'>) {
+export function BreakSubject({ each: { amount, channelName, day } }: BreakProps) {
   const { language } = useLanguage();
   return (
     <DecisionSubject
@@ -71,3 +104,27 @@ export function BreakSubject({ each: { amount, channelName, day } }: Pick<BreakD
     />
   );
 }
+
+/** The proposer's note, and the other side of a match. */
+export function ProposalText({ note, counterpart }: NonNullable<BankBreak['proposal']>) {
+  const t = useTexts('reconciliation.break');
+  return (
+    <>
+      <Text style={{ overflowWrap: 'anywhere' }}>{note}</Text>
+      {counterpart && (
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {t('proposedCounterpart', { day: counterpart.day, detail: counterpart.detail })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+export function ReplacedProposal({ each: { proposal } }: BreakProps) {
+  const t = useTexts('reconciliation.break');
+  return proposal && <Text c="wait">{t('replaces')}</Text>;
+}
+
+export const isDecideStep = (step: string | undefined): step is DecideStep =>
+  step !== undefined && Object.hasOwn(deciding, step);
+export const confirmStepOf = (proposes: BreakProposal): DecideStep => `confirm-${proposes}`;

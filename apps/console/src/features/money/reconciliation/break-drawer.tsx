@@ -7,7 +7,15 @@ import { useState } from 'react';
 import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { BankLetter } from './bank-letter.tsx';
-import { type BreakStep, BreakDialog } from './break-dialogs.tsx';
+import {
+  type DecideStep,
+  type ProposeStep,
+  DecideDialog,
+  ProposalText,
+  ProposeDialog,
+  confirmStepOf,
+  isDecideStep,
+} from './break-dialogs.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import classes from './reconciliation.module.css';
 import { useTexts } from './texts.ts';
@@ -60,8 +68,10 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
       {each.state === 'OPEN' && each.action === 'write-to-bank' && <BankLetter each={each} />}
       {explanation && (
         <p>
-          {t('explainedBy', { name: explanation.byName })} <TimeText at={explanation.time} />:{' '}
-          {explanation.note}
+          {explanation.proposedByName === null
+            ? t('explainedAlone', { name: explanation.byName })
+            : t('explainedBy', { proposer: explanation.proposedByName, name: explanation.byName })}{' '}
+          <TimeText at={explanation.time} />: {explanation.note}
         </p>
       )}
       {closed && (
@@ -70,30 +80,36 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
         </p>
       )}
       {proposal && (
-        <p>
-          {t('proposedBy', { name: proposal.byName })} <TimeText at={proposal.time} />
-        </p>
+        <div>
+          {t(`proposedBy.${proposal.proposes}`, { name: proposal.byName })} <TimeText at={proposal.time} />
+          <ProposalText {...proposal} />
+        </div>
       )}
       {each.state === 'OPEN' && <Acts each={each} others={others} />}
     </div>
   );
 }
 
+type Step = ProposeStep | DecideStep | 'match';
+
+/** What can be decided now, the most likely first. */
+const stepsOf = ({ proposal, canBeRecorded, canBeMatched, isOwn }: BankBreak): readonly Step[] => [
+  ...(proposal && !proposal.isOwn ? [confirmStepOf(proposal.proposes)] : []),
+  ...(canBeRecorded && proposal?.proposes !== 'record' ? (['record'] as const) : []),
+  ...(canBeMatched ? (['match'] as const) : []),
+  ...(isOwn ? [] : (['assign'] as const)),
+  'explain',
+];
+
 /** Shown to staff who decide. */
 function Acts({ each, others }: { readonly each: BankBreak; readonly others: readonly BankBreak[] }) {
   const t = useTexts('reconciliation.break');
   const staff = useStaff();
-  const [step, setStep] = useState<BreakStep | 'match'>();
+  const [step, setStep] = useState<Step>();
   if (!mayCall(staff, explainBankBreak)) return null;
   const { proposal } = each;
   const close = () => setStep(undefined);
-  const steps: readonly (BreakStep | 'match')[] = [
-    ...(proposal && !proposal.isOwn ? (['confirm'] as const) : []),
-    ...(each.canBeRecorded && !proposal ? (['record'] as const) : []),
-    ...(each.canBeMatched ? (['match'] as const) : []),
-    ...(each.isOwn ? [] : (['assign'] as const)),
-    'explain',
-  ];
+  const steps = stepsOf(each);
   return (
     <div className={classes.acts}>
       {each.action === 'decide' && (
@@ -113,7 +129,8 @@ function Acts({ each, others }: { readonly each: BankBreak; readonly others: rea
       ))}
       {proposal?.isOwn === true && <span className={classes.quiet}>{t('ownProposal')}</span>}
       {step === 'match' && <MatchDialog each={each} onClose={close} others={others} />}
-      {step !== undefined && step !== 'match' && <BreakDialog each={each} onClose={close} step={step} />}
+      {(step === 'explain' || step === 'record') && <ProposeDialog each={each} onClose={close} step={step} />}
+      {isDecideStep(step) && <DecideDialog each={each} onClose={close} step={step} />}
     </div>
   );
 }

@@ -99,10 +99,13 @@ function useColumns(): readonly TableColumn<BankBreak>[] {
       key: 'state',
       title: t('stateLabel'),
       card: 'mark',
-      render: ({ state, isConfirmed }) => (
-        <StatusTag tone={state === 'OPEN' && !isConfirmed ? 'wait' : breakTones[state]}>
-          {state === 'OPEN' && !isConfirmed ? t('unconfirmed') : t(`state.${state}`)}
-        </StatusTag>
+      render: ({ state, isConfirmed, proposal }) => (
+        <>
+          <StatusTag tone={state === 'OPEN' && !isConfirmed ? 'wait' : breakTones[state]}>
+            {state === 'OPEN' && !isConfirmed ? t('unconfirmed') : t(`state.${state}`)}
+          </StatusTag>
+          {proposal && <StatusTag tone="wait">{t('waitsForColleague')}</StatusTag>}
+        </>
       ),
     },
   ];

@@ -1,12 +1,11 @@
-// Matches an entry of the bank with a movement of the books by hand: of the same amount, on the other side.
-import { listBankBreaks, matchBankBreaks, type BankBreak } from '@causeway/contract';
-import { toast } from '@causeway/ui';
+// Proposes to match an entry of the bank with a movement of the books: of the same amount, on the other side.
+import { listBankBreaks, matchBankBreaks, saysEnough, type BankBreak } from '@causeway/contract';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
-import { BreakSubject, shownWithBreaks } from './break-dialogs.tsx';
+import { BreakSubject, ReplacedProposal, shownWithBreaks, useOutcome } from './break-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
 interface MatchDialogProps {
@@ -37,14 +36,11 @@ export function MatchDialog({ each, others, onClose }: MatchDialogProps) {
   const filter = { state: 'OPEN' as const, channel, currency: each.amount.currency };
   const { data } = useQuery(queryOf(listBankBreaks, { pageNo: 1, pageSize: OTHERS_MAX, ...filter }));
   const candidates = (data?.list ?? others).filter((other) => isOpposite(each, other));
-  const { decide, write } = useDecision(matchBankBreaks, shownWithBreaks, {
-    onDecided: () => toast(t('done.match'), 'good'),
-    onMeanwhile: () => toast(t('meanwhile'), 'wait'),
-  });
+  const { decide, write } = useDecision(matchBankBreaks, shownWithBreaks, useOutcome('match'));
   return (
     <DecisionDialog
       confirmLabel={t('act.match')}
-      disabled={chosen === null}
+      disabled={chosen === null || !saysEnough(note)}
       follows={candidates.length === 0 ? t('noCounterpart') : t('follows.match')}
       onClose={onClose}
       onConfirm={() => decide({ breakKey, version, withBreakKey: chosen ?? '', note: note.trim() })}
@@ -67,6 +63,8 @@ export function MatchDialog({ each, others, onClose }: MatchDialogProps) {
       }
       title={t('act.match')}
       write={write}
-    />
+    >
+      <ReplacedProposal each={each} />
+    </DecisionDialog>
   );
 }

@@ -1,5 +1,6 @@
 // How the books agree with the banks, as staff see it: green only after a statement, each difference with its cause and its steps.
 import {
+  confirmBreakExplanation,
   explainBankBreak,
   getReconciliationState,
   listAccountDays,
@@ -36,10 +37,15 @@ const day: AccountDay = {
   ...{ explained: usd('0.00'), unexplained: usd('-25777.00'), checkedTime: '2026-03-02T02:00:00Z' },
 };
 
-function open(at: string, openBreaks: number, newestDay: string | null = '2026-03-01') {
+const proposal = {
+  ...{ proposes: 'explain' as const, note: 'The bank never sent it', byName: 'Tessa Treasury' },
+  ...{ isOwn: false, time: '2026-03-02T03:00:00Z', counterpart: null },
+};
+
+function open(at: string, openBreaks: number, newestDay: string | null = '2026-03-01', each = forged) {
   const bank = { channel: 3 as const, channelName: 'Causeway Global Account', newestDay, openBreaks };
   answer(getReconciliationState, { openBreaks, banks: [bank] });
-  answer(listBankBreaks, { list: openBreaks > 0 ? [forged] : [], total: openBreaks });
+  answer(listBankBreaks, { list: openBreaks > 0 ? [each] : [], total: openBreaks });
   answer(listAccountDays, { list: [day], total: 1 });
   return show(<ReconciliationPage />, { of: reconciliation, at, as: treasurer });
 }
@@ -51,22 +57,49 @@ test('a bank without a statement is not called right', async () => {
     .toBeVisible();
 });
 
-test('a notice that the bank did not book is named, and explained with a note', async () => {
+test('a notice that the bank did not book is named, and an explanation is proposed with a note', async () => {
   const { say } = await open('/treasury/reconciliation', 1);
   await page.getByRole('row').getByRole('button').first().click();
   const drawer = page.getByRole('dialog');
   await expect.element(drawer.getByText(say('reconciliation.break.why.notified-not-booked'))).toBeVisible();
   await drawer.getByRole('button', { name: say('reconciliation.break.act.explain') }).click();
   answer(explainBankBreak, {});
-  await field(say('decision.reason'), page.getByRole('dialog').last()).fill('The bank never sent it');
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: say('reconciliation.break.act.explain') })
-    .click();
+  const dialog = page.getByRole('dialog').last();
+  const propose = dialog.getByRole('button', { name: say('reconciliation.break.act.explain') });
+  await field(say('decision.reason'), dialog).fill('No idea.');
+  await expect.element(propose).toBeDisabled();
+  await field(say('decision.reason'), dialog).fill('The bank never sent it');
+  await propose.click();
   await expect
     .poll(() => asked(explainBankBreak).at(-1)?.request)
     .toEqual({ breakKey: 'line:ab', version: 1, note: 'The bank never sent it' });
+});
+
+test('a proposed explanation waits for a colleague, who sees its note and confirms it', async () => {
+  const { say } = await open('/treasury/reconciliation', 1, undefined, { ...forged, proposal });
+  await expect.element(page.getByText(say('reconciliation.break.waitsForColleague'))).toBeVisible();
+  await page.getByRole('row').getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  const byName = { name: 'Tessa Treasury' };
+  await expect.element(drawer).toMatchTextContent(say('reconciliation.break.proposedBy.explain', byName));
+  await expect.element(drawer.getByText('The bank never sent it')).toBeVisible();
+  const name = say('reconciliation.break.act.confirm-explain');
+  await drawer.getByRole('button', { name }).click();
+  answer(confirmBreakExplanation, {});
+  await page.getByRole('dialog').last().getByRole('button', { name }).click();
+  await expect
+    .poll(() => asked(confirmBreakExplanation).at(-1)?.request)
+    .toEqual({ breakKey: 'line:ab', version: 1 });
+});
+
+test('who proposed an explanation reads that a colleague has to confirm it', async () => {
+  const own = { ...forged, proposal: { ...proposal, isOwn: true } };
+  const { say } = await open('/treasury/reconciliation', 1, undefined, own);
+  await page.getByRole('row').getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect.element(drawer.getByText(say('reconciliation.break.ownProposal'))).toBeVisible();
+  const name = say('reconciliation.break.act.confirm-explain');
+  await expect.element(drawer.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('a day shows ours, theirs and what nothing explains', async () => {

@@ -41,7 +41,7 @@ export function Notes({ memberId, notes }: NotesProps) {
 
 function NewNote({ memberId }: { readonly memberId: string }) {
   const t = useTexts('institutions.notes');
-  // Said, and read again, also where staff have gone on meanwhile.
+  // Saves the note and reads the application again, even if the reader has left the page.
   const write = useWrite(noteApplication, {
     onSuccess: () => {
       toast(t('saved'), 'good');

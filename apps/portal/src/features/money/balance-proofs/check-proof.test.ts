@@ -30,7 +30,7 @@ test('a total from elsewhere is held against it, as a file or as its text', asyn
   });
 });
 
-test('a total of which anybody has the hash alone is held against it', async () => {
+test('a total is held against its hash where the hash alone is published', async () => {
   const isOf = (hash: string) =>
     check({}, { ...trusted, statement: JSON.stringify({ statement: null, hash }) });
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof.statement));

@@ -4,7 +4,7 @@ import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public Copied by found-lists to where every page finds it. */
 export const routes = {
-  'new-exchange': { path: '/exchange/new-exchange', roles: makers, weight: [390, 46] },
+  'new-exchange': { path: '/exchange/new-exchange', roles: makers, weight: [395, 46] },
   'exchange-records': { path: '/exchange/exchange-records', roles: all, weight: [385, 40] },
 } as const satisfies Routes;
 

@@ -1,4 +1,4 @@
-// How long sessions live, as a setting: how many of the open ones would be over at once.
+// The setting of how long sessions live, and how many open ones a change would end at once.
 import type { SettingLineChange } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';

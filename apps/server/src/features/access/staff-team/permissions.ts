@@ -1,9 +1,9 @@
 // What each role of staff may do, read from the declarations of the calls, so that it cannot differ from what is enforced.
 import { type Endpoint, type Language, type StaffPermission, staffRoles } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
-import { type Action, catalogues } from './messages/index.ts';
+import { staffCalls as texts } from '../../../platform/call-texts.ts';
 
-/** A name that a file is fetched by, a draft that is kept: steps on the way to something of the table. */
+/** Steps towards a call that the table shows: fetching a file's name, saving a draft. */
 const STEPS: ReadonlySet<string> = new Set([
   'verification-reviews.draft-corrections',
   'staff-team.resend',
@@ -16,10 +16,12 @@ const STEPS: ReadonlySet<string> = new Set([
 const isShown = ({ access, write, name }: Endpoint): boolean =>
   access.kind === 'staff' && write && access.roles.length < staffRoles.length && !STEPS.has(name);
 
-const texts = Object.keys(catalogues.en.actions);
+type Action = keyof typeof texts.en;
+
+const names = Object.keys(texts.en);
 
 const byText = (one: Endpoint, other: Endpoint): number =>
-  texts.indexOf(one.name) - texts.indexOf(other.name);
+  names.indexOf(one.name) - names.indexOf(other.name);
 
 /** Lists them in the order of their texts. */
 export const staffPermissionsIn = (
@@ -36,6 +38,6 @@ export const staffPermissionsIn = (
 
 /** The text of an action; its name where there is none, which a test finds. */
 const actionText = (name: string, language: Language): string =>
-  isAction(name) ? catalogues[language].actions[name] : name;
+  isAction(name) ? texts[language][name] : name;
 
-const isAction = (name: string): name is Action => Object.hasOwn(catalogues.en.actions, name);
+const isAction = (name: string): name is Action => Object.hasOwn(texts.en, name);

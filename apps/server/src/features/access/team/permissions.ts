@@ -1,7 +1,7 @@
 // What each role may do, read from the declarations of the calls, so that it cannot differ from what the server enforces.
 import type { Endpoint, Language, Permission } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
-import { type Action, catalogues } from './messages/index.ts';
+import { memberCalls as texts } from '../../../platform/call-texts.ts';
 
 /** Steps on the way to another call of the table or after it: a code that is sent, options for a passkey, what is said in a chat. */
 const STEPS: ReadonlySet<string> = new Set([
@@ -26,10 +26,12 @@ const isPersonal = (name: string): boolean => name.endsWith('-personal');
 const isShown = ({ access, write, name }: Endpoint): boolean =>
   access.kind === 'member' && write && !STEPS.has(name) && !isPersonal(name);
 
-const texts = Object.keys(catalogues.en.actions);
+type Action = keyof typeof texts.en;
+
+const names = Object.keys(texts.en);
 
 const byText = (one: Endpoint, other: Endpoint): number =>
-  texts.indexOf(one.name) - texts.indexOf(other.name);
+  names.indexOf(one.name) - names.indexOf(other.name);
 
 /** Everything that the people of a business can change, in the order of their texts; reading is for all roles unless its page says otherwise. */
 export const permissionsIn = (language: Language, declared: readonly Endpoint[] = endpoints): Permission[] =>
@@ -47,10 +49,10 @@ const trailed: Readonly<Record<string, Action>> = { 'trusted-browsers.trust': 's
 /** The text of an action; its name where there is none, which a test finds. */
 export function actionText(name: string, language: Language): string {
   const action = trailed[name] ?? name;
-  return isAction(action) ? catalogues[language].actions[action] : action;
+  return isAction(action) ? texts[language][action] : action;
 }
 
-const isAction = (name: string): name is Action => Object.hasOwn(catalogues.en.actions, name);
+const isAction = (name: string): name is Action => Object.hasOwn(texts.en, name);
 
 /** They reserve a rate or a number for minutes and end by themselves: looking at a page does as much. */
 const reserving: ReadonlySet<string> = new Set(
@@ -59,6 +61,6 @@ const reserving: ReadonlySet<string> = new Set(
 
 /** The actions that the activity log shows. */
 export const shownActions: readonly string[] = [
-  ...Object.keys(catalogues.en.actions).filter((name) => !reserving.has(name)),
+  ...names.filter((name) => !reserving.has(name)),
   ...Object.keys(trailed),
 ];

@@ -516,7 +516,10 @@ test('the table of permissions has a text for each of its calls, in each languag
     const data = await server.as(admin).call(listPermissions, {}, { headers: { language } });
     const untold = data
       .filter(({ action, call }) => action === call)
-      .map(({ call }) => `"${call}" has no text in ${language}: add it to \`actions\` of team/messages`);
+      .map(
+        ({ call }) =>
+          `"${call}" has no text in ${language}: add it to \`memberCalls\` of its room’s words.ts`,
+      );
     expect(untold).toEqual([]);
   }
 });

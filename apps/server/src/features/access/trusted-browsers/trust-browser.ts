@@ -29,7 +29,8 @@ export async function trustBrowser(
         audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId }, after },
       };
     }
-    // The place is looked for first: of two at once that find the same proof unused both have found the same place.
+    // The place is found before the proof is looked at: two calls at once that find it unused have the same place then, and
+    // one of them is refused.
     const { browserId, insert } = await newTrust(context, { personId, agent: call.agent }, now);
     if (!(await isOffered(context, call, now))) refuse('forbidden');
 

@@ -115,7 +115,7 @@ export async function filesOfDay(db: Db, memberId: string, since: Date): Promise
   return rows;
 }
 
-/** Bytes that were to have a row by then, and whether they have one. */
+/** Stored bytes that should have a row by now, and whether they have one. */
 export const looseFiles = (
   db: Db,
   before: Date,

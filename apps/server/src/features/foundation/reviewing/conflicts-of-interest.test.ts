@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One more that waits about this person's member; answers its subject. */
+/** Adds a case about this person's member to the queue and returns the id of its subject. */
 const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>> = {
   'collection-account': async (person) => {
     const asked = { accounts: [{ channel: 3 as const }] };

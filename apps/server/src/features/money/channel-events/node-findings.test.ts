@@ -1,4 +1,4 @@
-// What the nodes of a chain contradicted one another in stands before staff until one of them has looked into it.
+// Contradictions between the nodes of a chain are shown to staff until one of them has looked into them.
 import { listAudit, listNodeFindings, settleNodeFinding } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';

@@ -236,6 +236,8 @@ function changeOf(known: BreakRow | undefined, found: FoundBreak): readonly Upda
     ...{
       explainedBy: null,
       explainedAt: null,
+      proposes: null,
+      counterpart: null,
       proposedBy: null,
       proposedAt: null,
       decidedBy: null,

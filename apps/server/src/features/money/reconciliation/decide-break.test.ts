@@ -1,7 +1,11 @@
-// What one person may decide about a break, and what not: taking it on, and matching both sides by hand.
+// What becomes of a break: one person takes it on; explaining, matching and recording are proposed and take a colleague.
 import {
   assignBankBreak,
+  confirmBreakExplanation,
+  confirmBreakMatch,
+  confirmRecordingEntry,
   explainBankBreak,
+  getReconciliationState,
   listBankBreaks,
   matchBankBreaks,
   proposeRecordingEntry,
@@ -21,6 +25,9 @@ import { reconciliationFeature } from './index.ts';
 const OF = { channel: 3, currency: 'USD' } as const;
 let server: MoneyServer;
 let treasurer: TestSession;
+let colleague: TestSession;
+/** Signed in anew: a proof for money is for one decision. */
+const confirmer = async () => server.as(await server.signedInStaff('senior'));
 let today: string;
 const dayAt = (days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -28,6 +35,7 @@ const dayAt = (days: number): string =>
 beforeAll(async () => {
   server = await moneyServer([reconciliationFeature]);
   treasurer = await server.signedInStaff('treasury');
+  colleague = await server.signedInStaff('senior');
   const { bank, context } = server;
   today = bank.statements.dayAt(context.clock.now());
   const none = { servicer: null, transaction: null, uetr: null, instruction: null };
@@ -62,17 +70,21 @@ beforeAll(async () => {
   ]);
   await keepStatement(context, bank, statement(today, 0n, []));
   // Two days later and without a reference: nothing but people can tell that the first is ours.
-  await keepStatement(context, bank, statement(dayAt(2), 0n, [500n, 70n]));
+  await keepStatement(context, bank, statement(dayAt(2), 0n, [500n, 70n, 90n, 33n, 44n]));
   await compareAccount(context, bank, OF);
 });
 afterAll(() => server.stop());
 
 const open = async () =>
   (await server.as(treasurer).call(listBankBreaks, { pageNo: 1, pageSize: 20, state: 'OPEN' })).list;
-async function found(value: string) {
+async function shown(value: string) {
   const each = (await open()).find((one) => one.amount.value === value);
   if (!each) throw new Error(`no break of ${value}`);
-  return { breakKey: each.breakKey, version: each.version };
+  return each;
+}
+async function found(value: string) {
+  const { breakKey, version } = await shown(value);
+  return { breakKey, version };
 }
 
 test('who takes one on is its owner, and what was read before is refused', async () => {
@@ -81,30 +93,133 @@ test('who takes one on is its owner, and what was read before is refused', async
   const mine = { pageNo: 1, pageSize: 20, isMine: true };
   const { list } = await server.as(treasurer).call(listBankBreaks, mine);
   expect(list.map(({ amount: { value }, isOwn }) => [value, isOwn])).toEqual([['0.70', true]]);
-  const late = { ...seen, note: 'too late' };
+  const late = { ...seen, note: 'read before somebody took it on' };
   expect(await server.as(treasurer).refused(explainBankBreak, late)).toBe('changed-meanwhile');
 });
 
-test('an entry and a movement are matched by hand only when their amounts are equal', async () => {
+test('an entry and a movement are matched by hand by two, and only when their amounts are equal', async () => {
   const ours = await found('-5.00');
-  const other = { ...ours, withBreakKey: (await found('0.70')).breakKey, note: 'the same' };
+  const note = 'the bank booked it late';
+  const other = { ...ours, withBreakKey: (await found('0.70')).breakKey, note };
   expect(await server.as(treasurer).refused(matchBankBreaks, other)).toBe('amounts-not-equal');
-  const same = { ...ours, withBreakKey: (await found('5.00')).breakKey, note: 'the bank booked it late' };
-  await server.as(treasurer).call(matchBankBreaks, same);
+  const { breakKey: withBreakKey } = await found('5.00');
+  await server.as(treasurer).call(matchBankBreaks, { ...ours, withBreakKey, note });
+  const proposal = { proposes: 'match', note, isOwn: true, counterpart: { breakKey: withBreakKey } };
+  expect(await shown('-5.00')).toMatchObject({ state: 'OPEN', proposal });
+  expect((await open()).map(({ amount: { value } }) => value)).toContain('5.00');
+
+  const seen = await found('-5.00');
+  expect(await server.as(treasurer).refused(confirmBreakMatch, seen)).toBe('forbidden');
+  expect(await server.as(colleague).refused(confirmBreakExplanation, seen)).toBe('already-decided');
+  await server.as(colleague).call(confirmBreakMatch, seen);
   await compareAccount(server.context, server.bank, OF);
-  expect((await open()).map(({ amount: { value } }) => value)).toEqual(['0.70']);
+  const left = (await open()).map(({ amount: { value } }) => value);
+  expect(left.toSorted()).toEqual(['0.33', '0.44', '0.70', '0.90']);
+  const { rows } = await server.pool.query(
+    `select m.matched_by <> b.proposed_by and m.matched_by = b.decided_by as "byTwo" from bank_match m
+     join bank_break b on b.id = $1 where m.rule = 'by-hand'`,
+    [ours.breakKey],
+  );
+  expect(rows).toEqual([{ byTwo: true }]);
 });
 
-test('only an entry that the bank has and we do not is recorded', async () => {
+test('an explanation says something, and is a proposal until a colleague confirms it', async () => {
+  const count = async () => (await server.as(treasurer).call(getReconciliationState, {})).openBreaks;
+  const before = await count();
+  const seen = await found('0.90');
+  for (const note of ['.', '..........', 'test test', '测试付款'])
+    expect(await server.as(treasurer).refused(explainBankBreak, { ...seen, note })).toBe('invalid-input');
+  await server.as(treasurer).call(explainBankBreak, { ...seen, note: '银行测试款' });
+  expect(await shown('0.90')).toMatchObject({
+    state: 'OPEN',
+    explanation: null,
+    proposal: { proposes: 'explain', note: '银行测试款', isOwn: true },
+  });
+  await compareAccount(server.context, server.bank, OF);
+  expect(await count()).toBe(before);
+
+  expect(await server.as(colleague).refused(confirmBreakExplanation, seen)).toBe('changed-meanwhile');
+  const proposed = await found('0.90');
+  expect(await server.as(treasurer).refused(confirmBreakExplanation, proposed)).toBe('forbidden');
+  expect(await (await confirmer()).refused(confirmRecordingEntry, proposed)).toBe('already-decided');
+  expect(await server.as(colleague).refused(confirmBreakMatch, proposed)).toBe('already-decided');
+  await server.as(colleague).call(confirmBreakExplanation, proposed);
+  expect(await count()).toBe(before - 1);
+  expect(await server.as(colleague).refused(confirmBreakExplanation, proposed)).toBe('already-decided');
+  const explained = { pageNo: 1, pageSize: 20, state: 'EXPLAINED' } as const;
+  const { list } = await server.as(treasurer).call(listBankBreaks, explained);
+  const explanation = { note: '银行测试款', proposedByName: expect.any(String), byName: expect.any(String) };
+  expect(list).toMatchObject([{ amount: { value: '0.90' }, explanation, proposal: null }]);
+});
+
+test('a recording is no explanation, and a new proposal replaces the previous one', async () => {
   const seen = { ...(await found('0.70')), note: 'as the statement has it' };
   await server.as(treasurer).call(proposeRecordingEntry, seen);
-  expect((await open())[0]).toMatchObject({ proposal: { isOwn: true }, canBeRecorded: true });
-  await server.as(treasurer).call(explainBankBreak, { ...(await found('0.70')), note: 'a test payment' });
-  expect(await open()).toEqual([]);
+  expect(await shown('0.70')).toMatchObject({ proposal: { isOwn: true, proposes: 'record' } });
+  const recording = await found('0.70');
+  expect(await server.as(colleague).refused(confirmBreakExplanation, recording)).toBe('already-decided');
+  await server.as(colleague).call(explainBankBreak, { ...recording, note: 'a test payment of the bank' });
+
+  expect(await (await confirmer()).refused(confirmRecordingEntry, recording)).toBe('changed-meanwhile');
+  const replaced = await found('0.70');
+  expect(await server.as(colleague).refused(confirmBreakExplanation, replaced)).toBe('forbidden');
+  expect(await (await confirmer()).refused(confirmRecordingEntry, replaced)).toBe('already-decided');
+  await server.as(treasurer).call(confirmBreakExplanation, replaced);
+  expect((await open()).map(({ amount: { value } }) => value).toSorted()).toEqual(['0.33', '0.44']);
+});
+
+test('of two who confirm at once, one does', async () => {
+  const third = await server.signedInStaff('treasury');
+  const note = 'a test payment of the bank';
+  await server.as(treasurer).call(explainBankBreak, { ...(await found('0.33')), note });
+  const seen = await found('0.33');
+  const answers = await Promise.all(
+    [colleague, third].map((session) => server.call(confirmBreakExplanation, seen, { session })),
+  );
+  const refusals = answers.map(({ refusal }) => refusal);
+  expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1);
+  expect(['already-decided', 'changed-meanwhile']).toContain(refusals.find((refusal) => refusal));
+});
+
+test('a difference that comes to another amount is open again, and nothing is proposed', async () => {
+  const setAmount = (id: string) =>
+    server.owner.query('update bank_break set amount = amount + 1, version = version + 1 where id = $1', [
+      id,
+    ]);
+  await server.as(treasurer).call(explainBankBreak, { ...(await found('0.44')), note: 'a test payment' });
+  const { breakKey } = await found('0.44');
+  const explained = { pageNo: 1, pageSize: 20, state: 'EXPLAINED' } as const;
+  const { list } = await server.as(treasurer).call(listBankBreaks, explained);
+  for (const id of [breakKey, ...list.map((each) => each.breakKey)]) await setAmount(id);
+  await compareAccount(server.context, server.bank, OF);
+  const reopened = (await open()).filter(({ kind }) => kind !== 'balance-differs');
+  expect(reopened.map(({ amount: { value } }) => value).toSorted()).toEqual(['0.33', '0.44', '0.70', '0.90']);
+  expect(reopened.filter(({ proposal, explanation }) => proposal ?? explanation)).toEqual([]);
+});
+
+test('the table refuses that one person explains what they propose, or that a proposal is decided as another', async () => {
+  const note = 'a test payment of the bank';
+  const seen = await found('0.44');
+  await server.as(treasurer).call(explainBankBreak, { ...seen, note });
+  const set = (columns: string) =>
+    server.owner.query(`update bank_break set ${columns} where id = $1`, [seen.breakKey]);
+  await expect(
+    set(`state = 'EXPLAINED', explained_by = proposed_by, explained_at = proposed_at`),
+  ).rejects.toThrow('bank_break_two_explain');
+  await expect(
+    set(`decided_by = (select id from staff where id <> proposed_by limit 1), decided_at = now()`),
+  ).rejects.toThrow('bank_break_decides_proposal');
+  // Rows of the version before: explained by one, who may have proposed a recording.
+  await set(`proposes = null, state = 'EXPLAINED', explained_by = proposed_by, explained_at = proposed_at`);
+  const explained = { pageNo: 1, pageSize: 20, state: 'EXPLAINED' } as const;
+  const { list } = await server.as(treasurer).call(listBankBreaks, explained);
+  expect(list).toMatchObject([{ explanation: { proposedByName: null }, proposal: null }]);
 });
 
 test('whose work is members explains nothing of the banks', async () => {
-  const asked = { breakKey: 'any', version: 1, note: 'looks fine' };
+  const asked = { breakKey: 'any', version: 1, note: 'it looks fine to me' };
   const reviewer = server.as(await server.signedInStaff('reviewer'));
   expect(await reviewer.refused(explainBankBreak, asked)).toBe('forbidden');
+  expect(await reviewer.refused(confirmBreakExplanation, asked)).toBe('forbidden');
+  expect(await reviewer.refused(confirmBreakMatch, asked)).toBe('forbidden');
 });

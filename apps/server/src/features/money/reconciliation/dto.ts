@@ -10,7 +10,8 @@ import { type CurrencyCode, sumText } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { channelField } from '../basics/index.ts';
 import { type AccountOf, type StatementRow, accountKey } from '../bank-evidence/index.ts';
-import { canBeRecorded } from './decide-break.ts';
+import { waitingProposal } from './decide-break.ts';
+import { canBeRecorded } from './record-entry.ts';
 import { type BreakStore, type DayRow, breakStore } from './store.ts';
 
 const amountDto = (currency: string, minor: bigint) => ({
@@ -29,6 +30,30 @@ const accountNameOf = ({ channel, currency }: AccountOf, names: AccountNames): s
 
 type Listed = Awaited<ReturnType<BreakStore['list']>>[number];
 
+const explanationOf = (row: Listed): BankBreak['explanation'] =>
+  row.explainedAt === null
+    ? null
+    : {
+        note: row.note ?? '',
+        proposedByName: row.proposes === 'explain' ? row.proposerName : null,
+        byName: row.explainerName ?? '',
+        time: row.explainedAt.toISOString(),
+      };
+
+function proposalOf(row: Listed, staffId: string): BankBreak['proposal'] {
+  const proposes = waitingProposal(row);
+  if (proposes === null || row.proposedAt === null) return null;
+  const { counterpart, counterpartDay, counterpartDetail } = row;
+  return {
+    ...{ proposes, note: row.note ?? '', byName: row.proposerName ?? '', isOwn: row.proposedBy === staffId },
+    time: row.proposedAt.toISOString(),
+    counterpart:
+      counterpart === null || counterpartDay === null
+        ? null
+        : { breakKey: counterpart, day: counterpartDay, detail: counterpartDetail ?? '' },
+  };
+}
+
 export const breakDto = (row: Listed, staffId: string, names: AccountNames): BankBreak => ({
   ...{ breakKey: row.id, version: row.version, channel: row.channel, channelName: accountNameOf(row, names) },
   ...{ account: row.account, day: row.day, kind: row.kind, cause: row.cause, action: row.action },
@@ -37,10 +62,7 @@ export const breakDto = (row: Listed, staffId: string, names: AccountNames): Ban
   firstSeenTime: row.firstSeenAt.toISOString(),
   ownerName: row.ownerName,
   isOwn: row.owner === staffId,
-  explanation:
-    row.explainedAt === null
-      ? null
-      : { note: row.note ?? '', byName: row.explainerName ?? '', time: row.explainedAt.toISOString() },
+  explanation: explanationOf(row),
   closed:
     row.closedBecause === null || row.closedAt === null
       ? null
@@ -48,14 +70,7 @@ export const breakDto = (row: Listed, staffId: string, names: AccountNames): Ban
   canBeRecorded: row.state === 'OPEN' && row.decidedBy === null && canBeRecorded(row),
   canBeMatched:
     row.state === 'OPEN' && (row.kind === 'in-theirs-not-ours' || row.kind === 'in-ours-not-theirs'),
-  proposal:
-    row.proposedBy === null || row.proposedAt === null || row.decidedBy !== null
-      ? null
-      : {
-          byName: row.proposerName ?? '',
-          isOwn: row.proposedBy === staffId,
-          time: row.proposedAt.toISOString(),
-        },
+  proposal: proposalOf(row, staffId),
 });
 
 export const dayDto = (row: DayRow, names: AccountNames): AccountDay => ({

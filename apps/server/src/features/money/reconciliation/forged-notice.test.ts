@@ -1,6 +1,8 @@
 // The attempt that was seen: two signed notices of money that the bank never booked, one matched with a member and one returned.
 import {
+  confirmBreakExplanation,
   confirmUnmatched,
+  explainBankBreak,
   getReconciliationState,
   listBankBreaks,
   listUnmatched,
@@ -84,6 +86,22 @@ test('a second reading ten minutes later makes it certain', async () => {
   expect((await noticed()).map(({ isConfirmed }) => isConfirmed)).toEqual([true, true]);
   const state = await server.as(await server.signedInStaff('auditor')).call(getReconciliationState, {});
   expect(state.banks.find(({ channel }) => channel === bank.channel)?.openBreaks).toBeGreaterThanOrEqual(2);
+});
+
+test('one person alone cannot hide it', async () => {
+  const count = async () =>
+    (await server.as(await server.signedInStaff('auditor')).call(getReconciliationState, {})).openBreaks;
+  const before = await count();
+  const alone = server.as(await server.signedInStaff('senior'));
+  for (const { breakKey, version } of await noticed()) {
+    const note = 'nothing to see here';
+    expect(await alone.refused(explainBankBreak, { breakKey, version, note: '.' })).toBe('invalid-input');
+    await alone.call(explainBankBreak, { breakKey, version, note });
+    const seen = { breakKey, version: version + 1 };
+    expect(await alone.refused(confirmBreakExplanation, seen)).toBe('forbidden');
+  }
+  await server.settle();
+  expect(await count()).toBe(before);
 });
 
 test('a forged notice of a member’s own account is not credited', async () => {

@@ -2,6 +2,8 @@
 // notice reported.
 import {
   assignBankBreak,
+  confirmBreakExplanation,
+  confirmBreakMatch,
   confirmRecordingEntry,
   explainBankBreak,
   getReconciliationState,
@@ -14,17 +16,13 @@ import {
 import { feature } from '../../../platform/feature.ts';
 import { bankAccounts } from '../bank-accounts/index.ts';
 import { evidenceStore } from '../bank-evidence/index.ts';
-import {
-  assignBreak,
-  confirmRecord,
-  defineRecording,
-  explainBreak,
-  matchBreaks,
-  proposeRecord,
-} from './decide-break.ts';
+import { assignBreak } from './decide-break.ts';
 import { breakDto, dayDto, statementDto, stateDto } from './dto.ts';
+import { confirmExplanation, proposeExplanation } from './explain-break.ts';
 import { limitAndOffset } from './limit-and-offset.ts';
+import { confirmMatch, proposeMatch } from './match-breaks.ts';
 import { type Memory, lookAtBank } from './read-statements.ts';
+import { confirmRecord, defineRecording, proposeRecord } from './record-entry.ts';
 import { breakStore } from './store.ts';
 import { watchBanks } from './watch-banks.ts';
 
@@ -58,9 +56,17 @@ export const reconciliationFeature = feature('reconciliation', (context) => {
       router.staff(getReconciliationState, () => stateDto(context));
       router.staff(assignBankBreak, (seen, { actor, request }) => assignBreak(context, actor, request, seen));
       router.staff(explainBankBreak, (said, { actor, request }) =>
-        explainBreak(context, actor, request, said),
+        proposeExplanation(context, actor, request, said),
       );
-      router.staff(matchBankBreaks, (said, { actor, request }) => matchBreaks(context, actor, request, said));
+      router.staff(confirmBreakExplanation, (seen, { actor, request }) =>
+        confirmExplanation(context, actor, request, seen),
+      );
+      router.staff(matchBankBreaks, (said, { actor, request }) =>
+        proposeMatch(context, actor, request, said),
+      );
+      router.staff(confirmBreakMatch, (seen, { actor, request }) =>
+        confirmMatch(context, actor, request, seen),
+      );
       router.staff(proposeRecordingEntry, (said, { actor, request }) =>
         proposeRecord(context, actor, request, said),
       );

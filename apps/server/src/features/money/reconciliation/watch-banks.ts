@@ -7,7 +7,7 @@ export function watchBanks({ db, clock, providers }: FeatureContext, gauges: Gau
   const store = breakStore(db);
   gauges.watchLevel({
     name: 'causeway_bank_breaks_open',
-    help: 'Differences between banks and the books that nobody has explained; anything but 0 is an alarm',
+    help: 'Differences between banks and the books that are not explained; anything but 0 is an alarm',
     read: () => store.count({ state: 'OPEN' }),
   });
   gauges.watchLevel({

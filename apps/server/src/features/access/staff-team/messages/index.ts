@@ -1,8 +1,6 @@
 // Texts about the people on staff, by language.
-import { en, type Texts } from './en.ts';
+import { en } from './en.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
 
 export const catalogues = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const;
-
-export type Action = keyof Texts['actions'];

@@ -1,0 +1,20 @@
+// What tables of rights, activity log and trail say of custody.
+import { roomWords } from '../../../platform/room-words.ts';
+
+export const words = roomWords({
+  en: {
+    trail: {
+      'custody.open': 'Moved deposits to their own place in the books',
+    },
+  },
+  'zh-Hans': {
+    trail: {
+      'custody.open': '在账簿中将充值归入充值地址',
+    },
+  },
+  'zh-Hant': {
+    trail: {
+      'custody.open': '在帳簿中將充值歸入充值地址',
+    },
+  },
+});

@@ -1,0 +1,92 @@
+// What tables of rights, activity log and trail say of agents.
+import { roomWords } from '../../../platform/room-words.ts';
+
+export const words = roomWords({
+  en: {
+    staffCalls: {
+      'support.claim': 'Take a live chat',
+      'support.send': 'Answer in a live chat',
+      'support.send-file': 'Send files in live chat',
+      'support.close': 'Close a live chat',
+      'support.hand-over': 'Hand over live chats',
+      'support.note': 'Add notes to live chats',
+      'support.mute': 'Mute visitors of live chat',
+      'support.save-answer': 'Add or change saved replies',
+      'support.remove-answer': 'Remove saved replies',
+    },
+    trail: {
+      'support.read': 'Read a chat',
+      'support.file': 'Downloaded a file of a chat',
+      'support.claim': 'Took a chat',
+      'support.close': 'Ended a chat',
+      'support.hand-over': 'Handed over a chat',
+      'support.mute': 'Muted a visitor',
+      'support.note': 'Added a note to a chat',
+      'support.send': 'Replied in a chat',
+      'support.send-file': 'Sent a file in a chat',
+      'support.save-answer': 'Saved a canned answer',
+      'support.remove-answer': 'Removed a canned answer',
+    },
+    subjects: {
+      'canned-answer': 'Saved reply',
+    },
+  },
+  'zh-Hans': {
+    staffCalls: {
+      'support.claim': '接入在线客服会话',
+      'support.send': '回复在线客服会话',
+      'support.send-file': '在在线客服中发送文件',
+      'support.close': '结束在线客服会话',
+      'support.hand-over': '转接在线客服会话',
+      'support.note': '为在线客服会话添加备注',
+      'support.mute': '禁言在线客服访客',
+      'support.save-answer': '添加或修改常用回复',
+      'support.remove-answer': '删除常用回复',
+    },
+    trail: {
+      'support.read': '查看咨询',
+      'support.file': '下载咨询中的文件',
+      'support.claim': '接入咨询',
+      'support.close': '结束咨询',
+      'support.hand-over': '转交咨询',
+      'support.mute': '禁言访客',
+      'support.note': '添加咨询备注',
+      'support.send': '回复咨询',
+      'support.send-file': '在咨询中发送文件',
+      'support.save-answer': '保存常用回复',
+      'support.remove-answer': '删除常用回复',
+    },
+    subjects: {
+      'canned-answer': '常用回复',
+    },
+  },
+  'zh-Hant': {
+    staffCalls: {
+      'support.claim': '接手即時對話',
+      'support.send': '回覆即時對話',
+      'support.send-file': '在即時對話中發送檔案',
+      'support.close': '結束即時對話',
+      'support.hand-over': '轉交即時對話',
+      'support.note': '為即時對話新增備註',
+      'support.mute': '將即時對話訪客禁言',
+      'support.save-answer': '新增或修改常用回覆',
+      'support.remove-answer': '刪除常用回覆',
+    },
+    trail: {
+      'support.read': '查看查詢',
+      'support.file': '下載查詢中的檔案',
+      'support.claim': '接手查詢',
+      'support.close': '結束查詢',
+      'support.hand-over': '轉交查詢',
+      'support.mute': '將訪客禁言',
+      'support.note': '新增查詢備註',
+      'support.send': '回覆查詢',
+      'support.send-file': '在查詢中傳送檔案',
+      'support.save-answer': '儲存常用回覆',
+      'support.remove-answer': '刪除常用回覆',
+    },
+    subjects: {
+      'canned-answer': '常用回覆',
+    },
+  },
+});

@@ -1,0 +1,92 @@
+// What tables of rights, activity log and trail say of reviews.
+import { roomWords } from '../../../platform/room-words.ts';
+
+export const words = roomWords({
+  en: {
+    staffCalls: {
+      'verification-reviews.decide': 'Decide a verification',
+      'verification-reviews.claim': 'Assign a verification',
+    },
+    trail: {
+      'verification.screen': 'Screened the member',
+      'verification.claim': 'Assigned the verification',
+      'verification.give-back': 'Released the verification',
+      'verification.draft-corrections': 'Drafted corrections',
+      'verification.hand-over': 'Handed over the verification',
+      'verification.screen-again': 'Screened again',
+      'verification.screen-no-more': 'Screening ended',
+      'verification.expire': 'Found expiring documents',
+      'verification.save': 'Saved the verification',
+      'verification.approve': 'Approved the verification',
+      'verification.reject': 'Rejected the verification',
+      'verification.decline': 'Declined the verification',
+      'verification.refer': 'Referred the verification',
+      'verification.clear-screening-first': 'Gave the first of two clearances',
+      'verification.clear-screening': 'Cleared a screening hit',
+      'verification.confirm-screening': 'Confirmed a screening hit',
+    },
+    subjects: {
+      screening: 'Screening',
+      'screening-run': 'Screening run',
+      verification: 'Verification',
+    },
+  },
+  'zh-Hans': {
+    staffCalls: {
+      'verification-reviews.decide': '审批认证',
+      'verification-reviews.claim': '分配认证',
+    },
+    trail: {
+      'verification.screen': '筛查会员',
+      'verification.claim': '认领认证审核',
+      'verification.give-back': '取消认领认证审核',
+      'verification.draft-corrections': '起草修改要求',
+      'verification.hand-over': '转交认证审核',
+      'verification.screen-again': '重新筛查',
+      'verification.screen-no-more': '不再筛查',
+      'verification.expire': '发现即将到期的文件',
+      'verification.save': '保存认证资料',
+      'verification.approve': '批准认证',
+      'verification.reject': '驳回认证',
+      'verification.decline': '拒绝认证',
+      'verification.refer': '转交认证复审',
+      'verification.clear-screening-first': '第一次排除筛查命中（共两次）',
+      'verification.clear-screening': '排除筛查命中',
+      'verification.confirm-screening': '确认筛查命中',
+    },
+    subjects: {
+      screening: '筛查',
+      'screening-run': '全员筛查',
+      verification: '认证',
+    },
+  },
+  'zh-Hant': {
+    staffCalls: {
+      'verification-reviews.decide': '審批認證',
+      'verification-reviews.claim': '分配認證',
+    },
+    trail: {
+      'verification.screen': '篩查會員',
+      'verification.claim': '認領認證審核',
+      'verification.give-back': '取消認領認證審核',
+      'verification.draft-corrections': '草擬修改要求',
+      'verification.hand-over': '轉交認證審核',
+      'verification.screen-again': '重新篩查',
+      'verification.screen-no-more': '不再篩查',
+      'verification.expire': '發現即將到期的文件',
+      'verification.save': '儲存認證資料',
+      'verification.approve': '批准認證',
+      'verification.reject': '駁回認證',
+      'verification.decline': '拒絕認證',
+      'verification.refer': '轉交認證覆審',
+      'verification.clear-screening-first': '首次排除篩查命中（共兩次）',
+      'verification.clear-screening': '排除篩查命中',
+      'verification.confirm-screening': '確認篩查命中',
+    },
+    subjects: {
+      screening: '篩查',
+      'screening-run': '全員篩查',
+      verification: '認證',
+    },
+  },
+});
