@@ -97,7 +97,7 @@ async function judged(cluster: Cluster, caller: Caller): Promise<Row> {
   return {
     drill: 'the books after all failovers',
     calls: acknowledged,
-    failed: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    failed: Object.values(counts).reduce((sum, count) => sum + Math.abs(count), 0),
     restarts: 0,
     seconds: Math.round((performance.now() - began) / 1000),
     how: [...Object.entries(counts).map(([what, count]) => `${what} ${String(count)}`), ...breaks].join(', '),

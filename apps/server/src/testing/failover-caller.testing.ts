@@ -18,7 +18,7 @@ import { type ChainDeposits, openDeposits } from './chain-deposits.testing.ts';
 import { type Payer, type ReadyTransfer, readyTransfers, signUpPayers } from './ready-transfers.testing.ts';
 import { membersOff, tracesOf, wholeTraces } from './submission-traces.testing.ts';
 
-export type FailoverOrder =
+type FailoverOrder =
   | {
       readonly ask: 'prepare';
       /** The role that owns the database. */
@@ -33,7 +33,7 @@ export type FailoverOrder =
   | { readonly ask: 'end' }
   | { readonly ask: 'judge' };
 
-export interface FailoverCalls {
+interface FailoverCalls {
   readonly submitted: number;
   readonly acknowledged: number;
   /** The longest time without an acknowledgement. */
@@ -42,7 +42,7 @@ export interface FailoverCalls {
   readonly others: readonly (readonly [string, number])[];
 }
 
-export interface FailoverJudgement {
+interface FailoverJudgement {
   readonly acknowledged: number;
   /** Deposits on a chain that are not credited exactly once. */
   readonly depositsOff: number;
