@@ -134,7 +134,9 @@ create table transfer_preparation (
   auth_type smallint not null default 3 check (auth_type in (1, 2, 3, 4)),
   -- What was shown as the charge is what is charged for it, in cents of USD; zero where it was free, null where none was
   -- shown.
-  charge bigint check (charge >= 0)
+  charge bigint check (charge >= 0),
+  -- A fee that follows the network holds until then; null where it is the tariff's.
+  fee_until timestamptz
 );
 
 -- Transfers to saved payees, from submission to the last word of bank or chain.

@@ -537,7 +537,8 @@ create table house_document (
   -- Bytes as stored before encryption.
   size integer not null check (size > 0),
   content_type text not null,
-  uploaded_by uuid not null references staff,
+  -- Null of one that the machine wrote.
+  uploaded_by uuid references staff,
   at timestamptz not null
 );
 create index house_document_at on house_document (at);
@@ -550,7 +551,7 @@ create table house_movement (
   id text primary key,
   -- A row of packages/contract/src/house-movements/kinds.ts, which says what it posts.
   kind text not null check (kind in ('bank-charge', 'charge-refund', 'interest-earned', 'interest-paid', 'own-funds-in',
-    'own-funds-out', 'move-out', 'move-in', 'network-cost', 'fee-income', 'hedge', 'hedge-paid', 'hedge-received',
+    'own-funds-out', 'move-out', 'move-in', 'coins-bought', 'gas-used', 'network-cost', 'fee-income', 'hedge', 'hedge-paid', 'hedge-received',
     'write-off', 'write-up', 'correction')),
   status text not null check (status in ('ENTERED', 'BOOKED', 'REJECTED', 'WITHDRAWN')),
   -- Who made it: one of staff, a rule, or the house's own work on chains.
@@ -588,7 +589,9 @@ create table house_movement (
   constraint house_movement_origin check ((origin = 'staff') = (entered_by is not null)),
   constraint house_movement_decided check ((decided_by is null) = (decided_at is null)
     and (origin <> 'staff' or (status in ('BOOKED', 'REJECTED')) = (decided_by is not null))
-    and (origin = 'staff' or (status = 'BOOKED' and decided_by is null))),
+    and (origin <> 'rule' or (status = 'BOOKED' and decided_by is null))
+    -- The house books its own moves at once; what it prepares waits for one of staff.
+    and (origin <> 'house' or status = 'BOOKED' or (status = 'REJECTED') = (decided_by is not null))),
   -- The second pair of eyes is never the first.
   constraint house_movement_two_of_staff check (decided_by is null or decided_by <> entered_by)
 );

@@ -15,7 +15,7 @@ insert into setting (id) values
   ('staff-threshold'), ('member-tier'), ('holiday'), ('version-one'), ('chat-hours'), ('chat-limits'), ('session-times'),
   ('sign-in-lock'), ('country-risk'), ('collection-limit'), ('built-in-account'), ('agreement'), ('dictionary'),
   ('opening-limit'), ('small-deposit'), ('network-fee'), ('movement-rule'), ('cold-wallet'),
-  ('position-limit'), ('hot-wallet-limit'), ('bank-account'), ('sweep-rule');
+  ('position-limit'), ('hot-wallet-limit'), ('bank-account'), ('sweep-rule'), ('payout-fee');
 
 create table setting_change (
   id uuid primary key,

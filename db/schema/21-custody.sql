@@ -211,3 +211,32 @@ create index chain_fee_payment on chain_fee (payment);
 create index chain_fee_recorded on chain_fee (recorded_at);
 create trigger chain_fee_append_only before update or delete or truncate on chain_fee
   for each statement execute function refuse_change();
+
+-- A day in Hong Kong whose fees on a chain were prepared as a movement of the house, once (MON-883).
+create table chain_fee_day (
+  -- Channel and day.
+  id text primary key,
+  channel smallint not null check (channel in (8, 9)),
+  day date not null,
+  -- Null for the day before the first: what was used until then is booked by hand.
+  movement_id text unique references house_movement,
+  prepared_at timestamptz not null
+);
+create index chain_fee_day_newest on chain_fee_day (channel, day);
+create trigger chain_fee_day_append_only before update or delete or truncate on chain_fee_day
+  for each statement execute function refuse_change();
+
+-- What a transfer costs its member where the fee follows the network, by network and token: a setting (MON-884). Without a
+-- line the fee of the tariff counts.
+create table payout_fee (
+  channel smallint not null check (channel in (8, 9)),
+  currency text not null check (currency in ('USDT', 'USDC')),
+  -- On top of what the network takes, in hundredths of a per cent of it.
+  margin integer not null check (margin between 0 and 10000),
+  -- Minor units.
+  fee_min bigint not null check (fee_min >= 0),
+  fee_max bigint not null check (fee_max >= fee_min),
+  primary key (channel, currency)
+);
+create trigger tell_setting_changed after insert or update or delete on payout_fee
+  for each statement execute function tell_setting_changed('payout-fee');

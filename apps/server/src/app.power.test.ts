@@ -119,6 +119,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'bank-messages.read-again': 'gives',
   'reconciliation.assign': 'gives',
   'reconciliation.explain': 'gives',
+  'reconciliation.export': 'gives',
   'reconciliation.confirm-explanation': 'gives',
   'reconciliation.match': 'gives',
   'reconciliation.confirm-match': 'gives',

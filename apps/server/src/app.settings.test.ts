@@ -40,6 +40,7 @@ import { coldWallets } from './features/money/custody/cold-wallet.ts';
 import { sweepRules } from './features/money/sweeps/rules.ts';
 import { moveStore } from './features/money/hot-wallet/store.ts';
 import { feeLimits } from './features/money/payouts/network-fee.ts';
+import { payoutFees } from './features/money/payout-fees/index.ts';
 import { createApp } from './app.ts';
 import { twoPersonReview } from './features/money/two-person-review/index.ts';
 import { tariff } from './features/money/basics/index.ts';
@@ -404,6 +405,17 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: { address: `0x${'1'.repeat(40)}` },
       read: async () => (await server.context.use(coldWallets)()).get(8),
       becomes: `0x${'1'.repeat(40)}`,
+    },
+  ],
+  'payout-fee': [
+    {
+      key: { channel: '8', currency: 'USDT' },
+      after: { margin: '12.5', feeMin: '2', feeMax: '40' },
+      read: async () => {
+        server.market.coins.set('ETH', '3412.5');
+        return server.context.use(payoutFees).of(8, 'USDT', server.chain.hotWallet);
+      },
+      becomes: { currency: 'USDT', minor: 2_000000n },
     },
   ],
   'sweep-rule': [

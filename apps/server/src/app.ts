@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
-import { type Probes, type ProviderWatch, watchedProbes, watchedProviders } from '@causeway/providers';
+import { type Probes, watchedProbes, watchedProviders } from '@causeway/providers';
 import type { Providers } from '@causeway/providers/port';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -17,7 +17,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { createCachedSettings } from './platform/db/cached-settings.ts';
-import { roomWarnings } from './platform/files-room.ts';
+import { roomWarnings, watchRoom } from './platform/files-room.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
@@ -46,13 +46,16 @@ import { type TaskRunner, createTaskRunner } from './platform/jobs/scheduled-tas
 import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
 import { watchOutages, watchWork } from './platform/metrics/watch-work.ts';
 import { defineUpkeep } from './platform/jobs/upkeep.ts';
-import { type Outages, createOutages } from './platform/outages/outages.ts';
+import { createOutages } from './platform/outages/outages.ts';
 import { askSilent } from './platform/outages/ask-silent.ts';
 import { type Admission, createAdmission } from './platform/overload/admission.ts';
 import { watchLoop } from './platform/overload/loop-wait.ts';
 import { watchPool } from './platform/overload/pool-wait.ts';
 import { type Push, type PushLimits, createPush } from './platform/push/push.ts';
-import { createSpine } from './platform/spine/spine.ts';
+import { type Spine, createSpine } from './platform/spine/spine.ts';
+import { tracedSpine } from './platform/traces/traced-spine.ts';
+import type { Traces } from './platform/traces/traces.ts';
+import { type Watching, watchOf } from './watch-providers.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -68,6 +71,8 @@ export interface AppParts {
   readonly working?: boolean;
   /** Limits of the pages' sockets; the usual ones when not given. */
   readonly pushLimits?: Partial<PushLimits>;
+  /** Where spans of calls, writes, jobs and providers go; none are made without. */
+  readonly traces?: Traces | undefined;
 }
 
 /** What has to hold before a server becomes ready. */
@@ -84,6 +89,7 @@ export interface App {
   readonly context: FeatureContext;
   readonly jobs: JobRunner;
   readonly scheduledTasks: TaskRunner;
+  readonly metrics: Metrics;
   readonly endpoints: readonly Endpoint[];
   /** Says that it is not ready any more, and ends each connection with its next answer; serves all that comes. */
   drain(): void;
@@ -102,14 +108,14 @@ const webApps: readonly WebApp[] = [
 ];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, clock, working = true } = parts;
+  const { config, log, clock, working = true, traces } = parts;
   const metrics = createMetrics();
-  const pools = openPools(config, log, metrics);
+  const pools = openPools(config, log, { metrics, traces });
   const missing = await missingMigrations(pools.main, migrationsFolder);
   if (missing !== undefined) throw new Error(missing);
 
   const outages = createOutages(clock, log);
-  const tools = { databaseUrl: config.database.url, clock, log, metrics, outages };
+  const tools = { databaseUrl: config.database.url, clock, log, metrics, outages, traces };
   const limits = timeLimits(config.database.statementSeconds);
   const jobs = createJobRunner({ ...tools, limits: limits.jobs });
   const scheduledTasks = createTaskRunner(tools);
@@ -145,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ownBreaks = parts.features.flatMap((feature) => context.use(feature).booksBreaks ?? []);
   defineUpkeep(scheduledTasks, { ...context, config, ownBreaks });
   watchOutages(metrics, outages);
+  watchRoom(metrics, config.providers.filesFolder);
   watchWork(metrics, { jobs, pool: pools.main, clock });
   await jobs.start();
   if (working) await beginWork({ jobs, scheduledTasks, gate, log });
@@ -156,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     context,
     jobs,
     scheduledTasks,
+    metrics,
     endpoints: bound,
     drain: () => {
       draining = true;
@@ -181,11 +189,11 @@ interface Pools {
   readonly hot: SharedConnection;
 }
 
-function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
+function openPools({ database }: Config, log: Logger, { metrics, traces }: Omit<Watching, 'outages'>): Pools {
   const { url, connections, statementSeconds } = database;
   const limits = timeLimits(statementSeconds);
   const main = createPool(
-    { url, connections: mainConnections(connections), name: 'main', limits: limits.main },
+    { url, connections: mainConnections(connections), name: 'main', limits: limits.main, traces },
     log,
   );
   const spine = createPool(
@@ -196,6 +204,7 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
       limits: limits.spine,
       pipeline: true,
       settings: oncePlanned,
+      traces,
     },
     log,
   );
@@ -207,12 +216,15 @@ function openPools({ database }: Config, log: Logger, metrics: Metrics): Pools {
     help: 'Journals that can be posted before another partition has to be made; below 1000000 is an alarm',
     read: () => journalsLeft(main),
   });
-  const hot = openSharedConnection({ url, name: 'hot', limits: limits.hot, settings: oncePlanned }, log);
+  const hot = openSharedConnection(
+    { url, name: 'hot', limits: limits.hot, settings: oncePlanned, traces },
+    log,
+  );
   return { main, spine, hot };
 }
 
 async function createContext(
-  { config, providers, clock, log }: AppParts,
+  { config, providers, clock, log, traces }: AppParts,
   pools: Pools,
   jobs: JobRunner,
   { metrics, outages }: Watching,
@@ -227,8 +239,8 @@ async function createContext(
     settings: config.session,
     pepper: tokenPepper,
   });
-  const spine = await createSpine({
-    pool: pools.spine,
+  const untraced = await createSpine({
+    ...{ pool: pools.spine, traces },
     clock,
     log,
     secret: codePepper,
@@ -238,6 +250,7 @@ async function createContext(
       metrics.batchSeconds.observe(seconds);
     },
   });
+  const spine: Spine = traces ? tracedSpine(untraced, traces) : untraced;
   spine.onCommit((plan) => {
     for (const whose of endedBy(plan)) sessions.forget(whose);
     const { updates = [] } = plan;
@@ -257,26 +270,12 @@ async function createContext(
     sessions,
     passwords: createPasswords(),
     hashSecret,
-    providers: watchedProviders(providers, watchOf({ metrics, outages })),
+    providers: watchedProviders(providers, watchOf({ metrics, outages, traces })),
     outages,
     log,
   };
   return buildOnce((use) => ({ ...lent, use }));
 }
-
-interface Watching {
-  readonly metrics: Metrics;
-  readonly outages: Outages;
-}
-
-const watchOf = ({ metrics, outages }: Watching): ProviderWatch => ({
-  exists: outages.expect,
-  answered: outages.answered,
-  failed: (provider, operation, failure) => {
-    metrics.providerFailures.inc({ provider, cause: failure.cause });
-    outages.failed(provider, operation, failure);
-  },
-});
 
 /** Watches what calls wait for; decides by it who is served. */
 function admitting(
@@ -311,7 +310,7 @@ interface Edge {
 }
 
 async function createHttp(
-  { config, features, providers, log }: AppParts,
+  { config, features, providers, log, traces }: AppParts,
   context: FeatureContext,
   { metrics, push, admission, isDraining }: Edge,
   ready: () => Promise<Readonly<Record<string, string>>>,
@@ -323,6 +322,7 @@ async function createHttp(
     clock: context.clock,
     admission,
     isDraining,
+    traces,
   });
   const https = config.http.publicUrl.startsWith('https:');
   const bound: Endpoint[] = [];

@@ -15,6 +15,7 @@ import { openGate } from './preflight/gate.ts';
 import { runPreflight } from './preflight/run-preflight.ts';
 import { ownerFindings } from './preflight/settings-of-names.ts';
 import { openProviders } from './providers.ts';
+import { type OpenTraces, openTraces } from './platform/traces/open-traces.ts';
 
 /** After this, what still runs is left to its own safety: every write is whole or absent. */
 const STOP_SECONDS_MAX = 25;
@@ -35,11 +36,18 @@ function configured(): Config {
   }
 }
 
+/** Nothing that only watches keeps a server from starting. */
+const configuredTraces = (settings: NonNullable<Config['traces']>): Promise<OpenTraces | null> =>
+  openTraces({
+    ...settings,
+    onLost: (error) => log.warn({ err: error }, 'the collector takes no traces'),
+  }).catch(() => null);
+
 /**
  * Drains and stops: a balancer that looks at /readyz sends its calls elsewhere before this server takes none. Later
  * signals change nothing, for a supervisor may send one to each process of ours.
  */
-function stopOnSignal(app: App, drainSeconds: number, closeProviders: () => void): void {
+function stopOnSignal(app: App, drainSeconds: number, closeOutside: () => Promise<void>): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -49,7 +57,7 @@ function stopOnSignal(app: App, drainSeconds: number, closeProviders: () => void
     app.drain();
     await delay(drainSeconds * 1000);
     await app.stop();
-    closeProviders();
+    await closeOutside();
     app.context.log.info('stopped');
     app.context.log.flush();
   };
@@ -58,7 +66,9 @@ function stopOnSignal(app: App, drainSeconds: number, closeProviders: () => void
 
 const config = configured();
 watchStandstill();
-const log = createLog(config.logLevel);
+const traces = config.traces && (await configuredTraces(config.traces));
+const log = createLog(config.logLevel, undefined, traces?.logFields);
+if (config.traces && !traces) log.warn('traces are configured, and their packages are not installed');
 try {
   const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
   const providers = openProviders(config, () => clock.now());
@@ -66,8 +76,12 @@ try {
     openGate(() => runPreflight({ env, config, pool, providers, now, assertChain: chainAssertion(db) }), log);
   const app = await createApp({
     ...{ config, providers, probes: providers.probes, clock, log, features, gate },
+    ...(traces && { traces }),
   });
-  stopOnSignal(app, config.http.drainSeconds, providers.close);
+  stopOnSignal(app, config.http.drainSeconds, async () => {
+    providers.close();
+    await traces?.stop();
+  });
   await app.http.listen({ port: config.http.port, host: config.http.host });
 } catch (error) {
   log.fatal({ err: error }, 'the server cannot start');

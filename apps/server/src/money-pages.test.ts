@@ -200,6 +200,7 @@ const pages: readonly Page[] = [
     ]),
     notes: [
       'The fee stays frozen until the payment is final, so giving the money back gives the fee back with it.',
+      'On a chain, staff may let the fee follow what the network costs: the estimate of now, a margin, a floor and a ceiling (setting `payout-fee`). It is held for 10 minutes from when it was shown, and what is shown is what is booked; afterwards the member is shown the new one. Where chain or market do not answer, the last estimate counts for 5 minutes and then the tariff’s fee; a fee of a tier or a member always stays.',
       'A payment that comes back after it was paid keeps its fee.',
       'The transaction number is the bank’s end-to-end id, which a bank executes once; on a chain the signed bytes are kept before they are broadcast.',
     ],
@@ -306,6 +307,7 @@ const pages: readonly Page[] = [
       'The journal `booked` is that of the kind, `house.<kind>`; its reference is the number of the movement. The tables show an account at one bank; any place that the kind takes stands there.',
       'One of staff enters it with a reason, and a document where the kind asks for one; another confirms what they have read. The first never confirms, nor rejects, their own; they may withdraw it.',
       'A rule that staff keep makes a movement of a bank’s own entry (`book`): the side, and a text within what the bank says. The longest text that fits counts. An entry that names a payment of ours, or a credit that names a payer, is never booked by a rule.',
+      'What a day’s transactions have used of a chain’s coin is prepared by the machine (`prepare`) once the day in Hong Kong is over: `gas-used`, at the coin’s price then, with the list of transactions as its document. Any one of staff confirms it. A fee whose receipt is read late belongs to the day on which it was read; a day that was rejected is booked by hand. Coins have no account of their own in the ledger: `coins` has what they cost, and what is bought of them is `coins-bought`.',
       'Without a rule the entry is on `suspense` as before. Movements that explain it, and payments that match nobody once two of staff say that they are the house’s own (`settle`), post from or to `suspense` in place of the place.',
       'A move is a `move-out` and one or several `move-in` that name it; a hedge is settled by `hedge-paid` and `hedge-received`. Each is entered by its own reference and confirmed by itself; together they never come to more than what was agreed.',
       'No movement but a correction leaves a place overdrawn, or takes out more fees or own funds than there are. Movements that draw on one account are decided in turn.',

@@ -61,6 +61,7 @@ import { movementRuleSetting, houseMovementsFeature } from './features/money/hou
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
 import { outagesFeature } from './features/money/outages/index.ts';
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
+import { payoutFeeSetting } from './features/money/payout-fees/index.ts';
 import { networkFeeSetting, payoutsFeature } from './features/money/payouts/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
 import { bankBalances, reconciliationFeature } from './features/money/reconciliation/index.ts';
@@ -164,6 +165,7 @@ export const inSlots: readonly unknown[] = [
   payeeReviews,
   payeeFiles,
   payeesFeature,
+  payoutFeeSetting,
   networkFeeSetting,
   payoutsFeature,
   prepaidFeature,

@@ -53,6 +53,7 @@ describe('endpoints', () => {
       'earnings.export',
       'house-movements.upload-document',
       'institutions.note',
+      'reconciliation.export',
       'records.export',
       'records.view',
       'reviews.file-name',

@@ -25,6 +25,8 @@ export interface ProviderWatch {
   answered(provider: ProviderName, operation: string): void;
   /** It gave no answer, does not let us in, or is another than the configured one. */
   failed(provider: ProviderName, operation: string, failure: CallFailure): void;
+  /** Makes the call, within whatever somebody watches it by. */
+  readonly within?: <Answer>(provider: ProviderName, operation: string, call: () => Answer) => Answer;
 }
 
 /** The same providers; what answers with a promise is watched, and its outcome stays as it is. */
@@ -78,7 +80,8 @@ function watchedPort<Port extends object>(port: Port, { name, watch }: Watched):
       if (isPart(value)) return partOf(value);
       if (typeof value !== 'function' || typeof key !== 'string') return value;
       return (...given: readonly unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(value, target, given);
+        const call = (): unknown => Reflect.apply(value, target, given);
+        const answer = watch.within ? watch.within(name, key, call) : call();
         if (answer instanceof Promise) void answer.then(...outcomesOf({ name, watch }, key));
         return answer;
       };

@@ -1,7 +1,9 @@
 // Whether there is room for files, while the server runs. Without it uploads are refused and all else works, so it makes no
 // server unready: with a folder that they share, none would be left.
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Gauges } from './metrics/metrics.ts';
 
 const MIB = 1024 ** 2;
 /** Two of the largest uploads. */
@@ -33,6 +35,25 @@ export async function roomIssue(
 export async function roomWarnings(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = await roomIssue(folder);
   return files === undefined ? {} : { files };
+}
+
+export function watchRoom(gauges: Gauges, folder: string): void {
+  gauges.watchLevel({
+    name: 'causeway_files_free_bytes',
+    help: 'What is free under FILES_FOLDER; uploads are refused without room',
+    read: () => freeBytes(folder),
+  });
+}
+
+/** The folder is made by the first file; until then its disk is that of the folder above. */
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    return freeBytes(dirname(folder));
+  }
 }
 
 /** True of an error of the file system that has no room, or no more for us. */

@@ -15,13 +15,14 @@ import {
   type KycStatus,
 } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type App, createApp } from '../app.ts';
 import { handClock } from './clock/clock.ts';
 import { readConfig } from './config/config.ts';
 import { testEnvironment } from './environment.testing.ts';
 import type { Feature } from './feature.ts';
 import type { PushLimits } from './push/push.ts';
+import type { Traces } from './traces/traces.ts';
 
 export interface TestOptions {
   readonly features: readonly Feature[];
@@ -32,6 +33,9 @@ export interface TestOptions {
   readonly database?: TestDatabase;
   readonly environment?: Readonly<Record<string, string>>;
   readonly pushLimits?: Partial<PushLimits>;
+  readonly traces?: Traces;
+  /** Silent when not given. */
+  readonly log?: Logger;
   /** `debug` shows the server's log. */
   readonly logLevel?: string;
   /** False: jobs are kept but not worked, due work waits for `scheduledTasks.runDue`. */
@@ -78,7 +82,8 @@ export async function testServer(options: TestOptions) {
     config,
     providers: onlyThese(options.providers ?? {}),
     clock,
-    log: pino({ level: options.logLevel ?? 'silent' }),
+    log: options.log ?? pino({ level: options.logLevel ?? 'silent' }),
+    ...(options.traces && { traces: options.traces }),
     features: options.features,
     ...(options.pushLimits && { pushLimits: options.pushLimits }),
     ...(options.working !== undefined && { working: options.working }),

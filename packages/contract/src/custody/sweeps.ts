@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, date, decimal, listOf, nothing, page, time } from '../fields.ts';
+import { movementNo, movementStatus } from '../house-movements/endpoints.ts';
 import { patternText, requiredText } from '../rules/text.ts';
 
 export const sweepStatuses = [
@@ -134,6 +135,8 @@ const chainFees = z.object({
   transactions: z.int(),
   /** By the coin's price now, to the cent; null without a price. */
   estimate: z.nullable(amount),
+  /** The movement of the house that books the whole day on this chain; null while none was prepared. */
+  movement: z.nullable(z.object({ movementNo, status: movementStatus })),
 });
 export type ChainFees = z.infer<typeof chainFees>;
 

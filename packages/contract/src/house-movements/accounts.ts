@@ -12,6 +12,7 @@ export const housePurposeNames = [
   'charges',
   'interest',
   'own-funds',
+  'coins',
   'transit',
   'write-offs',
 ] as const;

@@ -16,7 +16,7 @@ const houseAccountName = z.enum(houseAccountNames);
 
 /** ENTERED waits for a colleague; BOOKED is in the ledger. */
 export const movementStatuses = ['ENTERED', 'BOOKED', 'REJECTED', 'WITHDRAWN'] as const;
-const movementStatus = z.enum(movementStatuses);
+export const movementStatus = z.enum(movementStatuses);
 export type MovementStatus = z.infer<typeof movementStatus>;
 
 const houseMovement = z.object({

@@ -68,7 +68,11 @@ const declared = {
     legs: [leg('place', 'transit')],
     belongsTo: { kind: 'move-out', isRequired: false },
   },
-  /** Gas and energy. */
+  /** Coin for the fees of chains is bought: the ledger has no account of coins themselves. */
+  'coins-bought': { ...anywhere, legs: [leg('coins', 'place')], document: 'required' },
+  /** Gas and energy that transactions used, at the coin's price. Prepared by the machine for each day (MON-883). */
+  'gas-used': { ...plain, legs: [leg('charges', 'coins')] },
+  /** A fee that a chain took in tokens. */
   'network-cost': { ...plain, place: chainPlaceNames, legs: [leg('charges', 'place')] },
   /** Earned fees that the provider takes out. */
   'fee-income': { ...anywhere, legs: [leg('fees', 'place')], document: 'required' },

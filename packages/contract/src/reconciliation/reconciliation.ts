@@ -117,22 +117,37 @@ export const listAccountDays = endpoint({
   response: listOf(accountDay),
 });
 
+const breakFilters = {
+  state: z.optional(z.enum(breakStates)),
+  kind: z.optional(z.enum(breakKinds)),
+  channel: z.optional(channelCode),
+  currency: z.optional(currency),
+  day: z.optional(date),
+  /** Only those that the reader has taken on. */
+  isMine: z.optional(z.boolean()),
+};
+
 export const listBankBreaks = endpoint({
   name: 'reconciliation.breaks',
   summary: 'Differences between banks and the books, by state, kind, bank, currency and day; oldest first',
   path: '/console/reconciliation/breaks',
   access: moneyReaders,
-  request: z.object({
-    ...page,
-    state: z.optional(z.enum(breakStates)),
-    kind: z.optional(z.enum(breakKinds)),
-    channel: z.optional(channelCode),
-    currency: z.optional(currency),
-    day: z.optional(date),
-    /** Only those that the reader has taken on. */
-    isMine: z.optional(z.boolean()),
-  }),
+  request: z.object({ ...page, ...breakFilters }),
   response: listOf(bankBreak),
+});
+
+/** A write, because every export is written to the trail. */
+export const exportBankBreaks = endpoint({
+  name: 'reconciliation.export',
+  summary:
+    'Differences between banks and the books as CSV (UTF-8 with a byte order mark), by the same filters; audited',
+  path: '/console/reconciliation/export',
+  access: moneyReaders,
+  write: true,
+  transport: 'download',
+  request: z.object(breakFilters),
+  response: nothing,
+  refusals: ['nothing-to-export'],
 });
 
 const bankStatement = z.object({

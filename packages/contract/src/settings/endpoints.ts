@@ -128,6 +128,7 @@ export const settingEffects = [
   'cold-address',
   'sweep-minimum',
   'hot-balance',
+  'network-fee-now',
   'position-worth',
   'choices-offered',
   'members-listed',

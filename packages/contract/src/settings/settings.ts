@@ -12,8 +12,15 @@ import { agreementText, sameSections } from './agreement-lines.ts';
 import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
-import { kindOf, parseAmount } from '@causeway/money';
-import { bankAccountLine, hotWalletLimit, movementRule, sweepRuleLine } from './treasury-lines.ts';
+import { ofNetworks, rising } from './line-checks.ts';
+import { parseAmount } from '@causeway/money';
+import {
+  bankAccountLine,
+  hotWalletLimit,
+  payoutFeeLine,
+  movementRule,
+  sweepRuleLine,
+} from './treasury-lines.ts';
 
 export const settingGroups = [
   'fees',
@@ -62,39 +69,6 @@ const lower = (...fields: readonly string[]): Readonly<Record<string, 'lower'>> 
   Object.fromEntries(fields.map((field) => [field, 'lower']));
 
 const none: SettingIssues = {};
-function minor(line: SettingValues, name: string, of: string): bigint | undefined {
-  const currency = currencyOfField(of, line);
-  const text = line[name];
-  const reading = currency && typeof text === 'string' ? parseAmount(text, currency) : undefined;
-  return reading?.ok ? reading.amount.minor : undefined;
-}
-
-/** Each is at least as much as the previous one; empty ones do not count. */
-const rising =
-  (of: string, ...names: readonly string[]) =>
-  (line: SettingValues): SettingIssues => {
-    let least: { readonly minor: bigint; readonly than: string } | undefined;
-    for (const name of names) {
-      const value = minor(line, name, of);
-      if (value === undefined) continue;
-      if (least !== undefined && value < least.minor)
-        return { [name]: { conflict: 'least', than: least.than } };
-      least = { minor: value, than: name };
-    }
-    return none;
-  };
-
-/** Stablecoins go by networks, and nothing else does. */
-const ofNetworks =
-  (field: string) =>
-  (line: SettingValues): SettingIssues => {
-    const code = currencyOfField('currency', line);
-    const isNetwork = line[field] === '8' || line[field] === '9';
-    return code !== undefined && (kindOf(code) === 'crypto') !== isNetwork
-      ? { [field]: { conflict: 'network' } }
-      : none;
-  };
-
 const amountOf = (of: string): SettingField => ({ kind: 'amount', of });
 const optionalAmountOf = (of: string): SettingField => ({ kind: 'amount', of, isOptional: true });
 const optionalText = (max: number): SettingField => ({ kind: 'text', max, isOptional: true });
@@ -112,7 +86,7 @@ const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualY
 /** One limit for everybody, or limits by day and year for each kind of member; no limit when all are empty. */
 function oneLimitOrFour({ limit, ...line }: SettingValues): SettingIssues {
   const given = limitParts.filter((field) => line[field] !== null);
-  if (given.length === 0) return none;
+  if (given.length === 0) return {};
   if (limit !== null) return { limit: { conflict: 'one-or-four' } };
   return Object.fromEntries(
     limitParts.filter((field) => !given.includes(field)).map((field) => [field, 'required' as const]),
@@ -126,6 +100,11 @@ const declared = {
     key: { currency: { kind: 'currency' }, way: { kind: 'choice', options: ['bank', '8', '9'] } },
     value: shareOf('currency'),
     check: (line) => ({ ...ofNetworks('way')(line), ...rising('currency', 'min', 'max')(line) }),
+  }),
+  'payout-fee': setting({
+    ...{ ...listed, group: 'fees', needsTwo: true },
+    ...payoutFeeLine,
+    check: rising('currency', 'feeMin', 'feeMax'),
   }),
   'deposit-fee': setting({
     ...{ ...scoped, removable: 'any', group: 'fees', shownTo: 'members' },

@@ -1,6 +1,6 @@
 // Lines of the treasury: the rule by which a bank's own entries become movements of the house (MON-703), names and floors of the
-// accounts at banks (MON-832), limits of the hot wallet (MON-787), what is
-// collected from deposit addresses (MON-771).
+// accounts at banks (MON-832), limits of the hot wallet (MON-787), what is collected from deposit addresses (MON-771), fees
+// that follow a network (MON-884).
 import { kindOf } from '@causeway/money';
 import { isFromSuspense } from '../house-movements/check.ts';
 import { kindsByRule } from '../house-movements/kinds.ts';
@@ -71,4 +71,14 @@ export const sweepRuleLine = {
     quietUntil: { kind: 'integer', min: 0, max: 23 },
   } satisfies Record<string, SettingField>,
   stricter: { minimum: 'higher', costShare: 'lower', batch: 'lower' },
+} as const;
+
+/** The fee of a transfer that follows what its network costs: the margin is in per cent of the cost (MON-884). */
+export const payoutFeeLine = {
+  key: hotWalletLimit.key,
+  value: {
+    margin: { kind: 'percent', max: 100 },
+    feeMin: { kind: 'amount', of: 'currency' },
+    feeMax: { kind: 'amount', of: 'currency' },
+  } satisfies Record<string, SettingField>,
 } as const;

@@ -63,6 +63,8 @@ const refusals = [
 const terms = {
   amount: decimal,
   fee: decimal,
+  /** True where the fee is what the network costs now; missing where it is the tariff’s. */
+  feeFollowsNetwork: z.optional(z.boolean()),
   /** Amount and fee: what leaves the available balance. */
   total: decimal,
   /** Billed once the transfer is paid, and no part of `total`; missing where nothing is. */
@@ -118,7 +120,7 @@ export const prepareTransfer = endpoint({
     /** A passkey of this person's may approve in place of the code. */
     hasPasskey: z.boolean(),
     preparedAt: time,
-    /** Until then it may be submitted, at the fee that is shown. */
+    /** Until then it may be submitted, at the fee that is shown: 30 minutes, or 10 where the fee follows the network. */
     validUntil: time,
   }),
   refusals,

@@ -1,4 +1,5 @@
 // The texts of the frame and of what several features say alike, in English. The Chinese catalogues have its type.
+import { accountTextsEn } from '@causeway/contract/account-texts';
 import { trail } from './trail/en.ts';
 import { titles } from './titles/en.ts';
 export const en = {
@@ -118,27 +119,7 @@ export const en = {
     business: 'Business',
   },
   purpose: {
-    available: 'available',
-    frozen: 'frozen',
-    pending: 'to be credited',
-    'prepaid-available': 'prepaid, available',
-    'prepaid-frozen': 'prepaid, frozen',
-    clearing: 'clearing',
-    fx: 'exchange position',
-    fees: 'fees',
-    suspense: 'suspense',
-    hedges: 'hedges',
-    charges: 'charges',
-    interest: 'interest',
-    'own-funds': 'own funds',
-    transit: 'in transit',
-    'write-offs': 'write-offs',
-    wallets: {
-      hot: '{name} hot wallet',
-      deposit: '{name} deposit addresses',
-      gas: '{name} gas wallet',
-      cold: '{name} cold wallet',
-    },
+    ...accountTextsEn,
     house: 'House: {purpose}',
   },
   claim: {

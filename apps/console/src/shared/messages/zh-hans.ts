@@ -1,4 +1,5 @@
 // 框架及各处共用的文字：简体中文。
+import { accountTextsZhHans } from '@causeway/contract/account-texts';
 import { trail } from './trail/zh-hans.ts';
 import { titles } from './titles/zh-hans.ts';
 import type { MessagesOf } from '@causeway/ui/messages';
@@ -120,27 +121,7 @@ export const zhHans = {
     business: '企业',
   },
   purpose: {
-    available: '可用',
-    frozen: '冻结',
-    pending: '待入账',
-    'prepaid-available': '预付可用',
-    'prepaid-frozen': '预付冻结',
-    clearing: '清算',
-    fx: '兑换头寸',
-    fees: '手续费',
-    suspense: '挂账',
-    hedges: '对冲',
-    charges: '费用支出',
-    interest: '利息',
-    'own-funds': '自有资金',
-    transit: '在途资金',
-    'write-offs': '核销',
-    wallets: {
-      hot: '{name} 热钱包',
-      deposit: '{name} 入金地址',
-      gas: '{name} Gas 钱包',
-      cold: '{name} 冷钱包',
-    },
+    ...accountTextsZhHans,
     house: '平台：{purpose}',
   },
   claim: {

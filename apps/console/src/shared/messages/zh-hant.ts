@@ -1,4 +1,5 @@
 // 框架及各處共用的文字：繁體中文（香港）。
+import { accountTextsZhHant } from '@causeway/contract/account-texts';
 import { trail } from './trail/zh-hant.ts';
 import { titles } from './titles/zh-hant.ts';
 import type { MessagesOf } from '@causeway/ui/messages';
@@ -120,27 +121,7 @@ export const zhHant = {
     business: '企業',
   },
   purpose: {
-    available: '可用',
-    frozen: '凍結',
-    pending: '待入帳',
-    'prepaid-available': '預付可用',
-    'prepaid-frozen': '預付凍結',
-    clearing: '清算',
-    fx: '兌換頭寸',
-    fees: '手續費',
-    suspense: '掛帳',
-    hedges: '對沖',
-    charges: '費用支出',
-    interest: '利息',
-    'own-funds': '自有資金',
-    transit: '在途資金',
-    'write-offs': '撇帳',
-    wallets: {
-      hot: '{name} 熱錢包',
-      deposit: '{name} 存款地址',
-      gas: '{name} Gas 錢包',
-      cold: '{name} 冷錢包',
-    },
+    ...accountTextsZhHant,
     house: '平台：{purpose}',
   },
   claim: {

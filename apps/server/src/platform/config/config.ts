@@ -9,6 +9,7 @@ import {
   fileKey,
   flag,
   headerName,
+  headerPairs,
   oneOf,
   originUrl,
   passwordWords,
@@ -17,6 +18,7 @@ import {
   proxies,
   seconds,
   secret,
+  share,
   smsBudgets,
   text,
   webUrl,
@@ -87,6 +89,12 @@ const schema = z.object({
   /** How long a stopping server continues to serve while it says that it is not ready. */
   DRAIN_SECONDS: whole(0, 120).default(5),
   ANSWERS_KEPT_DAYS: whole(1, 36_500).default(30),
+  /** The collector that traces are sent to, over OTLP/HTTP; none are made without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  /** Read by the exporter itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: headerPairs.optional(),
+  /** The share of traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
 });
 
 /** Issues between two variables; reported whatever else is wrong. */
@@ -165,6 +173,8 @@ export interface Config {
   readonly smsBudgets: SmsBudgets;
   /** The days for which answers to requests of people are replayed; those to events of providers are kept for ever. */
   readonly answersKeptDays: number;
+  /** Where traces go, and the share of them that is kept, 0 to 1; null when there are none. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly providers: ProvidersSettings;
 }
 
@@ -182,6 +192,11 @@ export function readConfig(environment: Environment): Config {
   if (!own.success || 'issues' in providers || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return shape(own.data, providers.settings);
 }
+
+const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG }: z.infer<typeof schema>) =>
+  OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), ratio: OTEL_TRACES_SAMPLER_ARG };
 
 function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Config {
   return {
@@ -218,6 +233,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
     approvalDays: env.APPROVAL_DAYS,
     smsBudgets: env.SMS_BUDGETS,
     answersKeptDays: env.ANSWERS_KEPT_DAYS,
+    traces: tracesOf(env),
     providers,
   };
 }

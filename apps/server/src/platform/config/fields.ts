@@ -24,6 +24,18 @@ export const whole = (min: number, max: number) =>
     `must be a whole number from ${min} to ${max}`,
   ).transform(Number);
 
+/** Headers as OpenTelemetry has them in a variable: `name=value`, by commas. */
+export const headerPairs = textThat(
+  (value) => value.split(',').every((pair) => /^\s*[\w-]+=[!-~]+\s*$/.test(pair)),
+  'must be headers as name=value, by commas',
+);
+
+/** A part of a whole, as a decimal. */
+export const share = textThat(
+  (value) => /^(?:0|1|0\.\d{1,6})$/.test(value),
+  'must be a number from 0 to 1, such as 0.1',
+).transform(Number);
+
 /** Up to ten years: more is a slip of the pen, and more than a timer or an interval can bear. */
 const SECONDS_MAX = 315_360_000;
 export const seconds = whole(1, SECONDS_MAX);

@@ -12,6 +12,8 @@ import {
   type TimeLimits,
 } from './connections.ts';
 import { isPlanStale } from './passing-errors.ts';
+import { keepTraceOfWaiting, traceStatements } from '../traces/traced-statements.ts';
+import type { Traces } from '../traces/traces.ts';
 
 export interface PoolOptions {
   readonly url: string;
@@ -23,6 +25,7 @@ export interface PoolOptions {
   readonly pipeline?: boolean;
   /** Settings of PostgreSQL for each connection. */
   readonly settings?: Readonly<Record<string, string>>;
+  readonly traces?: Traces | undefined;
 }
 
 /**
@@ -56,7 +59,7 @@ export const types: pg.CustomTypesConfig = {
 };
 
 export function createPool(
-  { url, connections, name, limits, pipeline = false, settings = {} }: PoolOptions,
+  { url, connections, name, limits, pipeline = false, settings = {}, traces }: PoolOptions,
   log: Logger,
 ): pg.Pool {
   const setting = settingText({ ...limitSettings(limits), ...settings });
@@ -80,10 +83,12 @@ export function createPool(
       endWhenSilent(client, { milliseconds: silenceMax(limits), isWaiting, onSilent: leaveIdle });
       camelRows(client);
       await client.query(setting);
+      if (traces) traceStatements(client, traces);
       isReady = true;
     },
   };
   const pool = repeatStale(new pg.Pool(options), connections);
+  if (traces) keepTraceOfWaiting(pool);
   pool.on('connect', (client) => all.add(client));
   pool.on('remove', (client) => all.delete(client));
   pool.on('acquire', (client) => inUse.add(client));

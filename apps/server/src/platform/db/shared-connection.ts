@@ -15,6 +15,8 @@ import {
 } from './connections.ts';
 import { isPlanStale } from './passing-errors.ts';
 import { types } from './pool.ts';
+import { traceStatements } from '../traces/traced-statements.ts';
+import type { Traces } from '../traces/traces.ts';
 
 export interface SharedConnectionOptions {
   readonly url: string;
@@ -22,6 +24,7 @@ export interface SharedConnectionOptions {
   readonly name: string;
   readonly limits: TimeLimits;
   readonly settings: Readonly<Record<string, string>>;
+  readonly traces?: Traces | undefined;
 }
 
 export interface SharedConnection {
@@ -130,7 +133,7 @@ interface Watch {
 }
 
 async function connected(
-  { url, name, limits, settings }: SharedConnectionOptions,
+  { url, name, limits, settings, traces }: SharedConnectionOptions,
   { onEnd, isWaiting }: Watch,
   log: Logger,
 ): Promise<pg.Client> {
@@ -148,5 +151,6 @@ async function connected(
   await client.connect();
   endWhenSilent(client, { milliseconds: silenceMax(limits), isWaiting });
   await client.query(settingText({ ...limitSettings(limits), ...settings }));
+  if (traces) traceStatements(client, traces);
   return client;
 }

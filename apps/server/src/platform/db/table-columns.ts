@@ -291,6 +291,7 @@ export const tableColumns = {
   chain_binding: ['id', 'chain', 'usdt', 'usdc', 'boundAt', 'version'],
   chain_check: ['id', 'channel', 'beganAt', 'endedAt', 'blockNumber', 'addresses', 'breaks'],
   chain_fee: ['id', 'channel', 'payment', 'txHash', 'coin', 'units', 'blockNumber', 'recordedAt'],
+  chain_fee_day: ['id', 'channel', 'day', 'movementId', 'preparedAt'],
   chain_foreign: ['id', 'channel', 'sequence', 'txHash', 'seenAt'],
   chain_left: ['id', 'amount', 'seenAt', 'version'],
   chain_outcome: ['id', 'outcome', 'reason', 'proposedBy', 'proposedAt', 'decidedBy', 'decidedAt', 'version'],
@@ -857,6 +858,7 @@ export const tableColumns = {
     'firstApprovedAt',
     'secondApprovedBy',
   ],
+  payout_fee: ['channel', 'currency', 'margin', 'feeMin', 'feeMax'],
   pending_sign_in: [
     'id',
     'personId',
@@ -1221,6 +1223,7 @@ export const tableColumns = {
     'at',
     'authType',
     'charge',
+    'feeUntil',
   ],
   trusted_browser: [
     'id',

@@ -545,6 +545,14 @@ export interface ChainFeeTable {
   recordedAt: Date;
 }
 
+export interface ChainFeeDayTable {
+  id: string;
+  channel: 8 | 9;
+  day: string;
+  movementId: string | null;
+  preparedAt: Date;
+}
+
 export interface ChainForeignTable {
   id: string;
   channel: 8 | 9;
@@ -1059,7 +1067,7 @@ export interface HouseDocumentTable {
   name: string;
   size: number;
   contentType: string;
-  uploadedBy: string;
+  uploadedBy: string | null;
   at: Date;
 }
 
@@ -1074,6 +1082,8 @@ export interface HouseMovementTable {
     | 'own-funds-out'
     | 'move-out'
     | 'move-in'
+    | 'coins-bought'
+    | 'gas-used'
     | 'network-cost'
     | 'fee-income'
     | 'hedge'
@@ -1509,6 +1519,14 @@ export interface PayeeTable {
   firstApprovedBy: string | null;
   firstApprovedAt: Date | null;
   secondApprovedBy: string | null;
+}
+
+export interface PayoutFeeTable {
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  margin: number;
+  feeMin: bigint;
+  feeMax: bigint;
 }
 
 export interface PendingSignInTable {
@@ -2123,6 +2141,7 @@ export interface TransferPreparationTable {
   at: Date;
   authType: Generated<1 | 2 | 3 | 4>;
   charge: bigint | null;
+  feeUntil: Date | null;
 }
 
 export interface TrustedBrowserTable {
@@ -2434,6 +2453,7 @@ export interface AllTables {
   chain_binding: ChainBindingTable;
   chain_check: ChainCheckTable;
   chain_fee: ChainFeeTable;
+  chain_fee_day: ChainFeeDayTable;
   chain_foreign: ChainForeignTable;
   chain_left: ChainLeftTable;
   chain_outcome: ChainOutcomeTable;
@@ -2510,6 +2530,7 @@ export interface AllTables {
   passkey_challenge: PasskeyChallengeTable;
   password_reset: PasswordResetTable;
   payee: PayeeTable;
+  payout_fee: PayoutFeeTable;
   pending_sign_in: PendingSignInTable;
   person: PersonTable;
   person_address: PersonAddressTable;

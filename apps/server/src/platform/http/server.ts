@@ -17,6 +17,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { isConnectionLost, isOutOfTime } from '../db/passing-errors.ts';
 import { type Admission, overloaded } from '../overload/admission.ts';
 import { Refusal } from '../refusal.ts';
+import { enterSpan, traceCalls } from '../traces/traced-calls.ts';
+import type { Traces } from '../traces/traces.ts';
 import { AnswerError, refused } from './envelope.ts';
 import { languageOf } from './input.ts';
 import { parseJson } from './json-body.ts';
@@ -48,6 +50,7 @@ export interface ServerOptions {
   readonly admission: Pick<Admission, 'admits'>;
   /** Whether the server is about to stop: callers are to open their next connection elsewhere. */
   readonly isDraining: () => boolean;
+  readonly traces?: Traces | undefined;
 }
 
 /** An answer of the API is no page: nothing may be loaded, framed, sniffed or kept. */
@@ -65,6 +68,7 @@ export async function createServer({
   clock,
   admission,
   isDraining,
+  traces,
 }: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
@@ -86,6 +90,7 @@ export async function createServer({
   app.decorateRequest('actor', undefined);
   app.decorateRequest('idempotencyId', undefined);
   app.decorateRequest('answerCode', 0);
+  app.decorateRequest('span', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -94,6 +99,7 @@ export async function createServer({
       done(error as Error);
     }
   });
+  if (traces) traceCalls(app, traces);
   app.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint && !admission.admits(endpoint, request, reply)) sendOverloaded(clock, request, reply);
@@ -107,7 +113,9 @@ export async function createServer({
     if (isApiPath(request.url)) reply.headers({ ...apiHeaders, 'X-Server-Time': clock.now().toISOString() });
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (request.answerCode !== errorCodes.overloaded.code) noteCall(metrics, request, reply);
+    if (request.answerCode !== errorCodes.overloaded.code)
+      enterSpan(request, () => noteCall(metrics, request, reply));
+    request.span?.end({ attributes: { 'http.response.status_code': reply.statusCode, ...codeOf(request) } });
   });
   app.addHook('onRequest', async (request) => {
     const url = request.raw.url ?? '';
@@ -199,6 +207,8 @@ const overloadedAnswers: Readonly<Record<Language, ReturnType<typeof overloadedA
   'zh-Hans': overloadedAnswer('zh-Hans'),
   'zh-Hant': overloadedAnswer('zh-Hant'),
 };
+
+const codeOf = ({ answerCode }: FastifyRequest) => ({ 'causeway.code': answerCode });
 
 const nameOf = ({ routeOptions }: FastifyRequest): string =>
   routeOptions.config.endpoint?.name ?? routeOptions.config.hook ?? 'other';

@@ -16,6 +16,8 @@ import type { JobStatements } from '../spine/item.ts';
 import type { PlannedJob } from '../spine/plan.ts';
 import { polling, wakeDue } from './due-jobs.ts';
 import { prepared } from '../spine/sql.ts';
+import { apart } from '../traces/traced-spine.ts';
+import type { Traces } from '../traces/traces.ts';
 
 export interface JobDefinition<Data> {
   /** `transfers.send-to-bank`. */
@@ -77,6 +79,7 @@ export interface JobRunnerOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly outages: Pick<Outages, 'levelOf'>;
+  readonly traces?: Traces | undefined;
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
@@ -169,7 +172,7 @@ async function createQueue(
   await boss.updateQueue(name, settings);
 }
 
-type WorkerTools = Pick<JobRunnerOptions, 'log' | 'metrics' | 'outages'>;
+type WorkerTools = Pick<JobRunnerOptions, 'log' | 'metrics' | 'outages' | 'traces'>;
 
 /** Answers the ids of its workers. */
 async function startWorkers(
@@ -186,7 +189,7 @@ async function startWorkers(
 async function startWorker(
   boss: PgBoss,
   { name, data: schema, handle }: JobDefinition<unknown>,
-  { log, metrics, outages }: WorkerTools,
+  { log, metrics, outages, traces }: WorkerTools,
 ): Promise<string> {
   // Its id is known only after it began, perhaps with its first job.
   const self: { workerId?: string } = {};
@@ -194,7 +197,9 @@ async function startWorker(
     const jobLog = log.child({ job: name, jobId: id });
     const stop = metrics.jobSeconds.startTimer({ job: name });
     try {
-      await handle(schema.parse(data), { id, log: jobLog, signal });
+      const { own, traceparent: parent } = apart(data);
+      const work = () => handle(schema.parse(own), { id, log: jobLog, signal });
+      await (traces ? traces.run({ name: `job ${name}`, kind: 'consumer', parent }, work) : work());
       stop({ outcome: 'done' });
     } catch (error) {
       stop({ outcome: 'failed' });

@@ -45,7 +45,7 @@ interface TaskRunnerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly outages: Pick<Outages, 'levelOf'>;
-  readonly metrics: Pick<Metrics, 'taskEnded'>;
+  readonly metrics: Pick<Metrics, 'taskDefined' | 'taskEnded'>;
 }
 
 export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
@@ -77,7 +77,7 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
 
   const isDue = (task: ScheduledTask): boolean => {
     const elapsed = performance.now() - (lastRun.get(task.name) ?? -Infinity);
-    return elapsed >= (task.everySeconds ?? 1) * SECOND - 50;
+    return elapsed >= secondsBetween(task) * SECOND - 50;
   };
 
   /** Starts a scheduled task that is due; when everything has to be done, waits for the one that runs and runs it again. */
@@ -121,7 +121,10 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   };
 
   return {
-    define: (task) => void scheduledTasks.push(task),
+    define: (task) => {
+      scheduledTasks.push(task);
+      metrics.taskDefined(task.name, secondsBetween(task));
+    },
     start: () => {
       isStarted = true;
       clock.onMove(() => round(true));
@@ -138,6 +141,8 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
     },
   };
 }
+
+const secondsBetween = ({ everySeconds = 1 }: ScheduledTask): number => everySeconds;
 
 function reportFailed(
   { log, outages, metrics }: TaskRunnerOptions,

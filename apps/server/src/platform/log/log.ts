@@ -10,7 +10,8 @@ const secretNames = [
 /** Names that are codes of the envelope or of errors in our own lines, not secrets. */
 const ownNames = new Set(['code']);
 
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
+/** `fields` are asked for at each line. */
+export const createLog = (level: string, destination?: DestinationStream, fields?: () => object): Logger =>
   pino(
     {
       level,
@@ -24,6 +25,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         ]),
         censor: '[removed]',
       },
+      ...(fields && { mixin: fields }),
       serializers: { err: (error: unknown) => errorReport(error) },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

@@ -40,6 +40,8 @@ export interface Metrics extends Gauges {
   readonly batchSeconds: Histogram;
   /** Calls of a provider that got no answer, by what kept it away. */
   readonly providerFailures: Counter<'provider' | 'cause'>;
+  /** A scheduled task exists; it runs in one process or another at least this often while all is well. */
+  taskDefined(task: string, everySeconds: number): void;
   /** A scheduled task came to its end in this process. */
   taskEnded(task: string, outcome: 'done' | 'failed'): void;
   watchPool(name: string, pool: pg.Pool): void;
@@ -95,7 +97,7 @@ export function createMetrics(): Metrics {
       labelNames: ['provider', 'cause'],
       registers,
     }),
-    taskEnded: countTasks(registers),
+    ...countTasks(registers),
     watchPool: watchPools(registers),
     watchWaits: (waits) => watchWaits(registry, waits),
     watchBooks: (last) => watchBooks(registry, last),
@@ -122,7 +124,13 @@ function watchPools(registers: Registry[]): Metrics['watchPool'] {
   return (name, pool) => void pools.set(name, pool);
 }
 
-function countTasks(registers: Registry[]): Metrics['taskEnded'] {
+function countTasks(registers: Registry[]): Pick<Metrics, 'taskDefined' | 'taskEnded'> {
+  const interval = new Gauge({
+    name: 'causeway_task_interval_seconds',
+    help: 'How often a scheduled task runs while all is well, in one process or another',
+    labelNames: ['task'] as const,
+    registers,
+  });
   const labelNames = ['task', 'outcome'] as const;
   const runs = new Counter({
     name: 'causeway_task_runs_total',
@@ -136,9 +144,12 @@ function countTasks(registers: Registry[]): Metrics['taskEnded'] {
     labelNames,
     registers,
   });
-  return (task, outcome) => {
-    runs.inc({ task, outcome });
-    ended.setToCurrentTime({ task, outcome });
+  return {
+    taskDefined: (task, everySeconds) => interval.set({ task }, everySeconds),
+    taskEnded: (task, outcome) => {
+      runs.inc({ task, outcome });
+      ended.setToCurrentTime({ task, outcome });
+    },
   };
 }
 

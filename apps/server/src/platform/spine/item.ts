@@ -11,6 +11,8 @@ export interface Item {
   readonly actor: Actor;
   readonly now: Date;
   readonly plan: Plan<unknown>;
+  /** The traceparent of the write, where there are traces. */
+  readonly trace?: string;
 }
 
 export type Outcome =

@@ -13,6 +13,7 @@ import { createBatchWriter } from './batch-writer.ts';
 import type { Plan, Verb, WriteRequest } from './plan.ts';
 import { createPace } from '../overload/pace.ts';
 import { readTables } from './tables.ts';
+import type { Traces } from '../traces/traces.ts';
 
 export interface Spine {
   /**
@@ -36,6 +37,7 @@ export interface SpineOptions {
   readonly jobStatements: JobStatements;
   readonly onBatch?: (size: number, seconds: number) => void;
   readonly batchMax?: number;
+  readonly traces?: Traces | undefined;
 }
 
 /** How often a verb is run again when rows change under it, before its caller is asked to try again. */
@@ -52,7 +54,7 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
     options.onBatch?.(size, seconds);
   };
   const writer = createBatchWriter({ ...options, onBatch, tables: await readTables(pool) });
-  const gathered = gather<Item, Outcome>(writer, { batchMax });
+  const gathered = gather<Item, Outcome>(traced(writer, options.traces), { batchMax });
   const commit = async (item: Item): Promise<Outcome> => {
     waiting += 1;
     try {
@@ -72,7 +74,7 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
     const now = clock.now();
     const plan = await planOrAnswer(verb, now, () => answerBefore(key));
     if ('before' in plan) return { kind: 'answered', answer: plan.before, written: false } as const;
-    const outcome = await commit({ actor, key, request, now, plan: plan.plan });
+    const outcome = await commit({ actor, key, request, now, plan: plan.plan, ...tracePart(options.traces) });
     if (outcome.kind === 'answered' && outcome.written) for (const listener of listeners) listener(plan.plan);
     return outcome;
   };
@@ -92,6 +94,25 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
     onCommit: (listener) => void listeners.push(listener),
     wait: () => pace.wait(Math.ceil(waiting / batchMax)),
   };
+}
+
+type Writer = ReturnType<typeof createBatchWriter>;
+
+/** A batch belongs to the trace of its first write, and is linked to those of the others. */
+const traced = (writer: Writer, traces: Traces | undefined): Writer =>
+  traces === undefined
+    ? writer
+    : (items) => {
+        const [parent, ...links] = items.flatMap(({ trace }) => trace ?? []);
+        const attributes = { 'causeway.batch.size': items.length };
+        return traces.run({ name: 'batch', attributes, parent, links, onlyWithin: true }, () =>
+          writer(items),
+        );
+      };
+
+function tracePart(traces: Traces | undefined): { readonly trace?: string } {
+  const trace = traces?.current();
+  return trace === undefined ? {} : { trace };
 }
 
 /**

@@ -28,6 +28,8 @@ export const en = {
   'number-for-text': 'Send this as text in quotes, not as a number',
   'day-or-time':
     'Write a day as 2026-11-28, or a time as 2026-11-28T09:00:00Z or with its offset. In an address + is written %2B.',
+  'no-bank-account':
+    'The bank has no account in this currency. If it has opened one, add it to Bank accounts in the settings first.',
   'range-swapped': 'The start must not be after the end',
   'unknown-cursor': 'No record with this cursor. Use the `next` of the last page.',
   'amount-positive': 'The amount must be greater than 0',

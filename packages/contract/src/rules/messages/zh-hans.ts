@@ -28,6 +28,7 @@ export const zhHans: typeof en = {
   'unknown-parameter': '参数不存在',
   'number-for-text': '请以带引号的文本提交，不要以数字提交',
   'day-or-time': '日期写作 2026-11-28；时间写作 2026-11-28T09:00:00Z，或带时区偏移。网址中的 + 写作 %2B。',
+  'no-bank-account': '该银行没有此币种的账户。如已开立，请先在设置的“银行账户”中添加',
   'range-swapped': '开始时间不能晚于结束时间',
   'unknown-cursor': '没有此游标对应的记录，请使用上一页返回的 next',
   'amount-positive': '金额必须大于 0',

@@ -28,6 +28,7 @@ export const zhHant: typeof en = {
   'unknown-parameter': '參數不存在',
   'number-for-text': '請以帶引號的文字提交，不要以數字提交',
   'day-or-time': '日期寫作 2026-11-28；時間寫作 2026-11-28T09:00:00Z，或帶時區偏移。網址中的 + 寫作 %2B。',
+  'no-bank-account': '該銀行沒有此貨幣的帳戶。如已開立，請先在設定的「銀行帳戶」中加入',
   'range-swapped': '開始時間不能晚於結束時間',
   'unknown-cursor': '沒有此游標對應的紀錄，請使用上一頁返回的 next',
   'amount-positive': '金額必須大於 0',

@@ -17,6 +17,7 @@ export const en = {
   },
   names: {
     'transfer-fee': 'Transfer fees',
+    'payout-fee': 'Transfer fees by network cost',
     'deposit-fee': 'Deposit fees',
     'exchange-fee': 'Exchange fees',
     'billing-fee': 'Developer fees',
@@ -47,6 +48,8 @@ export const en = {
   },
   notes: {
     'transfer-fee': 'Charged on top of each transfer. Without a general line, a currency can’t be sent.',
+    'payout-fee':
+      'Charged in place of the general transfer fee: what the network takes for the transfer, plus the margin, between the two limits, shown before confirmation and held for 10 minutes. Without a line, or without an answer of network or market, the transfer fee counts. Fees of a tier or a member stay.',
     'deposit-fee': 'Deducted when a deposit is credited. Without a line, deposits are free.',
     'exchange-fee':
       'Charged on top of the amount sold. A line for a currency comes before one for all currencies.',
@@ -163,6 +166,9 @@ export const en = {
     quietUntil: 'Quiet until (hour)',
     target: 'Target',
     ceiling: 'Ceiling',
+    margin: 'Margin (%)',
+    feeMin: 'Minimum fee',
+    feeMax: 'Maximum fee',
     maxFeeGwei: 'Limit (gwei)',
     businessDay: 'Companies, a day',
     businessYear: 'Companies, a year',

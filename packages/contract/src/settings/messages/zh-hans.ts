@@ -17,6 +17,7 @@ export const zhHans: SettingTexts = {
   },
   names: {
     'transfer-fee': '转账手续费',
+    'payout-fee': '按网络成本收取的转账手续费',
     'deposit-fee': '入金手续费',
     'exchange-fee': '兑换手续费',
     'billing-fee': '开发者费用',
@@ -47,6 +48,8 @@ export const zhHans: SettingTexts = {
   },
   notes: {
     'transfer-fee': '在转账金额之外另行收取。没有通用标准的币种无法转账。',
+    'payout-fee':
+      '代替通用转账手续费：按网络对该笔转账收取的费用加上加成计算，并介于上下限之间；确认前显示，保留10分钟。没有设置时，或网络与市场没有响应时，按转账手续费收取。为等级或会员单独设定的手续费不变。',
     'deposit-fee': '入账时扣除。未设置则免费。',
     'exchange-fee': '在卖出金额之外另行收取。指定币种的标准优先于全部币种的标准。',
     'billing-fee': '向开发者会员以美元收取。0 为免费。',
@@ -153,6 +156,9 @@ export const zhHans: SettingTexts = {
     quietUntil: '免打扰结束（时）',
     target: '目标余额',
     ceiling: '上限',
+    margin: '加成（%）',
+    feeMin: '最低手续费',
+    feeMax: '最高手续费',
     maxFeeGwei: '上限（gwei）',
     businessDay: '企业每日',
     businessYear: '企业每年',

@@ -17,6 +17,7 @@ export const zhHant: SettingTexts = {
   },
   names: {
     'transfer-fee': '轉帳手續費',
+    'payout-fee': '按網絡成本收取的轉帳手續費',
     'deposit-fee': '存款手續費',
     'exchange-fee': '兌換手續費',
     'billing-fee': '開發者費用',
@@ -47,6 +48,8 @@ export const zhHant: SettingTexts = {
   },
   notes: {
     'transfer-fee': '在轉帳金額以外另行收取。沒有通用收費的貨幣不能轉帳。',
+    'payout-fee':
+      '代替一般轉帳手續費：按網絡對該筆轉帳收取的費用加上加成計算，並介乎上下限之間；確認前顯示，保留10分鐘。沒有設定時，或網絡與市場沒有回應時，按轉帳手續費收取。為等級或會員單獨設定的手續費不變。',
     'deposit-fee': '入帳時扣除。未有設定則免費。',
     'exchange-fee': '在賣出金額以外另行收取。指定貨幣的收費優先於所有貨幣的收費。',
     'billing-fee': '以美元向開發者會員收取。0 為免費。',
@@ -153,6 +156,9 @@ export const zhHant: SettingTexts = {
     quietUntil: '免打擾結束（時）',
     target: '目標結餘',
     ceiling: '上限',
+    margin: '加成（%）',
+    feeMin: '最低手續費',
+    feeMax: '最高手續費',
     maxFeeGwei: '上限（gwei）',
     businessDay: '企業每日',
     businessYear: '企業每年',

@@ -5,6 +5,7 @@ import { DataTable, EmptyState, TimeText, type TableColumn, useLanguage } from '
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
 import classes from './custody.module.css';
 import { useTexts } from './texts.ts';
 
@@ -60,6 +61,17 @@ function useFeeColumns(): readonly TableColumn<Fees>[] {
       ...{ key: 'estimate', title: t('estimate'), align: 'end' },
       render: ({ estimate }) =>
         estimate && <AmountDtoText currency={estimate.currency} value={estimate.value} />,
+    },
+    {
+      ...{ key: 'movement', title: t('movement') },
+      render: ({ movement }) =>
+        movement === null ? (
+          t('notPrepared')
+        ) : (
+          <a href={link('movements', undefined, { open: movement.movementNo })}>
+            {t(`booked.${movement.status}`)}
+          </a>
+        ),
     },
   ];
 }

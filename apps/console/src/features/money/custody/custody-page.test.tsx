@@ -64,6 +64,7 @@ function answerSweeps() {
       {
         ...{ date: '2026-03-02', channel: 8, channelName: 'ERC-20', purpose: 'sweep', coin: 'ETH' },
         ...{ fee: '0.000130000000000000', transactions: 2, estimate: { currency: 'USD', value: '0.52' } },
+        movement: { movementNo: 'H20260302ABCDEFGHIJ', status: 'ENTERED' },
       },
     ],
     prices: [
@@ -140,6 +141,12 @@ test('the prices by which fees are estimated say where they come from', async ()
   await expect
     .element(fees)
     .toMatchTextContent(say('custody.fees.price.setting', { coin: 'TRX', price: '0.4000' }));
+});
+
+test('a day’s fees lead to the movement that books them', async () => {
+  const { say } = await open([]);
+  const booking = page.getByRole('link', { name: say('custody.fees.booked.ENTERED') });
+  await expect.element(booking).toHaveAttribute('href', expect.stringContaining('open=H20260302ABCDEFGHIJ'));
 });
 
 test('an installation without a network, and a server that fails, have their own words', async () => {

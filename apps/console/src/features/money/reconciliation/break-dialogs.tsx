@@ -95,13 +95,16 @@ export function DecideDialog({ each, step, onClose }: DialogProps & { readonly s
   );
 }
 
-export function BreakSubject({ each: { amount, channelName, day } }: BreakProps) {
+export function BreakSubject({ each: { amount, channelName, day, cause } }: BreakProps) {
+  const t = useTexts('reconciliation.break');
   const { language } = useLanguage();
   return (
     <DecisionSubject
       about={`${channelName} · ${day}`}
       name={formatAmount(decimal(amount.value, amount.currency), language, { code: true })}
-    />
+    >
+      <Text size="sm">{t(`cause.${cause}`)}</Text>
+    </DecisionSubject>
   );
 }
 

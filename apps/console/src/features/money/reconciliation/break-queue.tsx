@@ -1,13 +1,15 @@
 // Differences with banks, oldest first, by state and kind; each opens beside the list.
-import { breakKinds, listBankBreaks, type BankBreak } from '@causeway/contract';
-import { DataTable, EmptyState, StatusTag, type TableColumn } from '@causeway/ui';
+import { breakKinds, exportBankBreaks, listBankBreaks, mayCall, type BankBreak } from '@causeway/contract';
+import { DataTable, EmptyState, ListExport, StatusTag, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Checkbox, Group, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Age } from '../../../shared/age-text.tsx';
+import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { BreakDrawer } from './break-drawer.tsx';
 import { useTexts } from './texts.ts';
 
@@ -26,6 +28,7 @@ export function BreakQueue() {
     ...queryOf(listBankBreaks, { ...page, ...filter }),
     placeholderData: keepPreviousData,
   });
+  const mayExport = mayCall(useStaff(), exportBankBreaks);
   const opened = query.data?.list.find(({ breakKey }) => breakKey === search['open']);
   const filterBy = (next: Readonly<Record<string, string | undefined>>) =>
     change({ ...next, page: undefined });
@@ -70,6 +73,16 @@ export function BreakQueue() {
         paging={pagingOf(page, query.data?.total, change)}
         rowKey={({ breakKey }) => breakKey}
         rows={query.data?.list}
+        tools={
+          mayExport && (
+            <ListExport
+              fetchFile={() => download(exportBankBreaks, filter)}
+              formats={['csv']}
+              name="differences-with-banks"
+              total={query.data?.total}
+            />
+          )
+        }
       />
       <BreakDrawer
         each={opened}

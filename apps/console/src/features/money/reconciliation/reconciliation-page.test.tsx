@@ -2,6 +2,7 @@
 import {
   confirmBreakExplanation,
   explainBankBreak,
+  exportBankBreaks,
   getReconciliationState,
   listAccountDays,
   listBankBreaks,
@@ -73,6 +74,15 @@ test('a notice that the bank did not book is named, and an explanation is propos
   await expect
     .poll(() => asked(explainBankBreak).at(-1)?.request)
     .toEqual({ breakKey: 'line:ab', version: 1, note: 'The bank never sent it' });
+});
+
+test('differences are a file, by the filters of the page', async () => {
+  const { say } = await open('/treasury/reconciliation?kind=in-ours-not-theirs&mine=yes', 1);
+  answer(exportBankBreaks, {});
+  await page.getByRole('button', { name: say('ui.export.open') }).click();
+  await page.getByRole('menuitem', { name: say('ui.export.as.csv') }).click();
+  const filter = { state: 'OPEN', kind: 'in-ours-not-theirs', isMine: true };
+  await expect.poll(() => asked(exportBankBreaks).at(-1)?.request).toEqual(filter);
 });
 
 test('a proposed explanation waits for a colleague, who sees its note and confirms it', async () => {

@@ -47,7 +47,7 @@ export const trail = {
     reject: 'Rejected a change to a bill',
   },
   books: { export: 'Exported a trial balance' },
-  'chain-fees': { record: 'Recorded a network fee' },
+  'chain-fees': { prepare: 'Prepared a day’s network fees for the books', record: 'Recorded a network fee' },
   'chain-holdings': { check: 'Compared a chain with the books' },
   'chain-payments': {
     reserve: 'Reserved the payment sequence number',
@@ -248,6 +248,7 @@ export const trail = {
     'not-approved': 'Prepaid account transfer failed approval',
   },
   reconciliation: {
+    export: 'Exported differences with banks',
     compare: 'Books compared with a bank',
     assign: 'Difference with a bank taken on',
     explain: 'Difference with a bank explained',

@@ -35,7 +35,7 @@ export const trail = {
     reject: '驳回账单变更',
   },
   books: { export: '导出了试算表' },
-  'chain-fees': { record: '记录了网络费' },
+  'chain-fees': { prepare: '准备了当日网络费用的记账', record: '记录了网络费' },
   'chain-holdings': { check: '核对链上余额与账簿' },
   'chain-payments': {
     reserve: '预留付款序号',
@@ -236,6 +236,7 @@ export const trail = {
     'not-approved': '预付账户划转验证未通过',
   },
   reconciliation: {
+    export: '导出了与银行的差异',
     compare: '账簿与银行核对',
     assign: '接手与银行的差异',
     explain: '说明与银行的差异',

@@ -35,7 +35,7 @@ export const trail = {
     reject: '駁回帳單變更',
   },
   books: { export: '匯出了試算表' },
-  'chain-fees': { record: '記錄了網絡費' },
+  'chain-fees': { prepare: '準備了當日網絡費用的記帳', record: '記錄了網絡費' },
   'chain-holdings': { check: '核對鏈上結餘與帳簿' },
   'chain-payments': {
     reserve: '預留付款序號',
@@ -236,6 +236,7 @@ export const trail = {
     'not-approved': '預付帳戶撥款驗證未通過',
   },
   reconciliation: {
+    export: '匯出了與銀行的差異',
     compare: '帳簿與銀行核對',
     assign: '接手與銀行的差異',
     explain: '說明與銀行的差異',

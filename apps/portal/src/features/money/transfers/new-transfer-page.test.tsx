@@ -445,6 +445,17 @@ test('a fee that has lapsed is shown again under another number, with an empty c
   await expect.element(code).toHaveValue('');
 });
 
+test('a fee that follows the network says so, and until when it holds', async () => {
+  serve();
+  answer(prepareTransfer, { ...prepared, feeFollowsNetwork: true, validUntil: '2026-03-01T02:10:00Z' });
+  const { say } = await open();
+  await fillIn(say, '75.50');
+  await button(say('transfers.form.next')).click();
+  const held = page.getByText(say('transfers.confirm.networkFeeText'), { exact: false });
+  await expect.element(held).toBeVisible();
+  expect(held.element().querySelector('time')?.dateTime).toBe('2026-03-01T02:10:00Z');
+});
+
 test('a person who approves with an authenticator is asked for its six digits', async () => {
   serve();
   answer(prepareTransfer, { ...prepared, authType: 1 });

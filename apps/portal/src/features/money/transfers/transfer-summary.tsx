@@ -7,6 +7,7 @@ import {
   Fold,
   MaskedText,
   StepHeading,
+  TimeText,
   useDay,
   useLanguage,
   type SummaryItem,
@@ -80,6 +81,29 @@ export function useChargeItems({ charge }: Pick<PreparedTransfer, 'charge'>): re
   ];
 }
 
+/** A fee that follows the network holds for less time than everything else. */
+function useNetworkFeeItems({
+  feeFollowsNetwork,
+  fee,
+  currency,
+  validUntil,
+}: PreparedTransfer): readonly SummaryItem[] {
+  const t = useTexts('transfers.confirm');
+  if (feeFollowsNetwork !== true) return [];
+  return [
+    {
+      key: 'network-fee',
+      label: t('fee'),
+      value: <AmountDtoText currency={currency} value={fee} />,
+      hint: (
+        <>
+          {t('networkFeeText')} <TimeText at={validUntil} />
+        </>
+      ),
+    },
+  ];
+}
+
 function useDetailItems({ prepared, values }: TransferSummaryProps): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   const record = useTexts('transfers.record');
@@ -124,6 +148,7 @@ function useDetailItems({ prepared, values }: TransferSummaryProps): readonly Su
 export function TransferSummary({ prepared, values }: TransferSummaryProps) {
   const t = useTexts('transfers.confirm');
   const arrival = useArrival(prepared);
+  const networkFeeItems = useNetworkFeeItems(prepared);
   const chargeItems = useChargeItems(prepared);
   const payeeItems = usePayeeItems(prepared);
   const detailItems = useDetailItems({ prepared, values });
@@ -135,7 +160,7 @@ export function TransferSummary({ prepared, values }: TransferSummaryProps) {
         arrives={{ label: t('arrives'), amount: decimal(amount, currency), note: arrival }}
         leaves={{ label: t('leaves'), amount: decimal(total, currency), fee }}
       />
-      <DetailLines items={[...chargeItems, ...payeeItems]} />
+      <DetailLines items={[...networkFeeItems, ...chargeItems, ...payeeItems]} />
       <Fold title={t('details')}>
         <DetailLines items={detailItems} />
       </Fold>

@@ -24,6 +24,8 @@ const housePurposes = [
   'interest',
   /** The provider's own money that it has brought in. */
   'own-funds',
+  /** What the chains' own coins cost that the house has for fees: below zero what is left of it, by what was booked. */
+  'coins',
   /** Moving between two places of the house. */
   'transit',
   /** Given up, or found: differences that nobody explains. */

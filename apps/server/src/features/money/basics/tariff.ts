@@ -45,6 +45,8 @@ interface WhoPays {
 export interface Tariff {
   /** The fee on a transfer; undefined when the tariff has no line, so that it is not offered. */
   transferFee(who: WhoPays, value: Amount, way: TransferWay): Promise<Amount | undefined>;
+  /** True where the fee of transfers was agreed with the member or is that of its tier. */
+  hasOwnTransferFee(who: WhoPays, currency: CurrencyCode, way: TransferWay): Promise<boolean>;
   /** The fee on a deposit; zero when the tariff has no line. */
   depositFee(who: WhoPays, value: Amount, channel: ChannelCode): Promise<Amount>;
   /** Fees of deposits on a channel, by currency; leaves out free ones. */
@@ -78,13 +80,18 @@ function createTariff({ db, cachedSettings }: Pick<FeatureContext, 'db' | 'cache
   const depositFees = cachedSettings.keep('deposit-fee', store.depositFees);
   const limits = cachedSettings.keep('movement-limit', store.limits);
 
+  const transferLine = async (who: WhoPays, currency: CurrencyCode, way: TransferWay) => {
+    const lines = (await transferFees()).filter((line) => line.currency === currency && line.way === way);
+    return lineFor(lines, who);
+  };
   return {
     transferFee: async (who, value, way) => {
-      const lines = (await transferFees()).filter(
-        (line) => line.currency === value.currency && line.way === way,
-      );
-      const line = lineFor(lines, who);
+      const line = await transferLine(who, value.currency, way);
       return line && feeBy(line, value);
+    },
+    hasOwnTransferFee: async (who, currency, way) => {
+      const line = await transferLine(who, currency, way);
+      return line !== undefined && (line.memberId !== null || line.tier !== null);
     },
 
     depositFee: async (who, value, channel) => {

@@ -174,10 +174,10 @@ test('the file has the figures of the page, and the download is in the trail', a
   expect(headers['content-disposition']).toContain(`trial-balance-${day}.csv`);
   const rows = String(bytes).trim().split('\n');
   expect(rows).toEqual([
-    'Currency,Owner,Account,Opening balance,Debits,Credits,Closing balance,Journals',
-    'USD,Members,available,100.00,26.00,25.00,99.00,1',
-    'USD,House,channel-3,-100.00,0.00,0.00,-100.00,0',
-    'USD,House,fees,0.00,0.00,1.00,1.00,1',
+    'Currency,Owner,Account,Account name,Opening balance,Debits,Credits,Closing balance,Journals',
+    'USD,Members,available,available,100.00,26.00,25.00,99.00,1',
+    'USD,House,channel-3,Causeway Global Account,-100.00,0.00,0.00,-100.00,0',
+    'USD,House,fees,fees,0.00,0.00,1.00,1.00,1',
   ]);
   const workbook = await server.call(exportDayBooks, { day, format: 'xlsx' }, { session });
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
@@ -186,6 +186,13 @@ test('the file has the figures of the page, and the download is in the trail', a
   );
   expect(trail).toEqual([{ subject: day, format: 'csv' }, { subject: day, format: 'xlsx' }]); // prettier-ignore
   expect(await (await auditor()).refused(exportDayBooks, { day: '2020-01-01' })).toBe('nothing-to-export');
+});
+
+test('the file names accounts as the page does, in the reader’s language', async () => {
+  const session = await server.signedInStaff('auditor');
+  const headers = { language: 'zh_CN' };
+  const { bytes } = await server.call(exportDayBooks, { day: '2026-05-28' }, { session, headers });
+  expect(String(bytes)).toMatch(/USDT,平台,channel-8,ERC-20 热钱包,.*\nUSDT,平台,fx,兑换头寸,/);
 });
 
 test('the house stays apart from members in one purpose', async () => {

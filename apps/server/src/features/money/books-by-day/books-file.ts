@@ -1,5 +1,11 @@
 // The trial balance of a day as a file; each download is written to the trail (MON-801).
-import type { DayBooks, Language, RequestOf, exportDayBooks } from '@causeway/contract';
+import {
+  type DayBooks,
+  type Language,
+  type RequestOf,
+  type exportDayBooks,
+  wordsOfAccount,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { csvFile } from '../../../platform/csv.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -10,7 +16,7 @@ import { dayBooks } from './day-books.ts';
 import { catalogues } from './messages/index.ts';
 
 const columns = [
-  'currency', 'owner', 'purpose', 'opening', 'debits', 'credits', 'closing', 'journals',
+  'currency', 'owner', 'purpose', 'name', 'opening', 'debits', 'credits', 'closing', 'journals',
 ] as const; // prettier-ignore
 const amounts: ReadonlySet<string> = new Set(['opening', 'debits', 'credits', 'closing']);
 
@@ -47,12 +53,31 @@ export async function booksFile(
   return new Download({ bytes, fileName: `trial-balance-${day}.${format}`, contentType });
 }
 
+/** As the page names it; the code where it has no name. */
+function nameOf(purpose: string, language: Language): string {
+  const { accounts } = catalogues[language];
+  const words = wordsOfAccount(purpose);
+  if (words === undefined) return purpose;
+  if (words.kind === 'purpose') return accounts[words.purpose];
+  return words.kind === 'bank' ? words.name : accounts.wallets[words.wallet].replace('{name}', words.name);
+}
+
 const linesOf = ({ currencies }: DayBooks, language: Language): readonly (readonly string[])[] =>
   currencies.flatMap(({ currency, lines }) =>
     lines.map((line) => {
       const { purpose, opening, debits, credits, closing, journals } = line;
       const owner = catalogues[language].owner[line.owner];
-      return [currency, owner, purpose, opening, debits, credits, closing, String(journals)];
+      return [
+        currency,
+        owner,
+        purpose,
+        nameOf(purpose, language),
+        opening,
+        debits,
+        credits,
+        closing,
+        String(journals),
+      ];
     }),
   );
 

@@ -1,11 +1,13 @@
 // What the house paid for its transactions on chains, by day and purpose, for staff who book it.
-import { type ChainFeesPage, coinDecimals } from '@causeway/contract';
+import type { ChainFeesPage } from '@causeway/contract';
 import { rateToDecimal, sumText } from '@causeway/money';
-import type { ChainCoin } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { channelField } from '../basics/index.ts';
+import { centsOf, coinText } from './coin-amount.ts';
 import { coinPrices } from './coin-price.ts';
-import { feeStore } from './store.ts';
+import { gasDayStore } from './gas-day-store.ts';
+import { feeStore, setCoinPrices } from './store.ts';
 
 const SHOWN_MS = 31 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +15,15 @@ export async function listFees(context: FeatureContext): Promise<ChainFeesPage> 
   const { db, clock, providers } = context;
   const store = feeStore(db);
   const since = new Date(clock.now().getTime() - SHOWN_MS);
-  const [sums, set, priceOf] = await Promise.all([store.sums(since), store.setPrices(), coinPrices(context)]);
+  const [sums, set, priceOf, days] = await Promise.all([
+    store.sums(since),
+    setCoinPrices(db),
+    coinPrices(context),
+    gasDayStore(db).movementsSince(hongKongDay(since)),
+  ]);
+  const movements = new Map(
+    days.map(({ channel, day, movementNo, status }) => [`${String(channel)}:${day}`, { movementNo, status }]),
+  );
   const worths = new Map(
     [...providers.chains.values()].flatMap(({ channel, coin }) => {
       const cents = set.get(channel);
@@ -25,6 +35,7 @@ export async function listFees(context: FeatureContext): Promise<ChainFeesPage> 
       const worth = worths.get(coin);
       return {
         ...{ ...sum, channel, channelName: channelField(channel).value, coin, fee: coinText(coin, units) },
+        movement: movements.get(`${String(channel)}:${sum.date}`) ?? null,
         estimate:
           worth === undefined
             ? null
@@ -35,16 +46,4 @@ export async function listFees(context: FeatureContext): Promise<ChainFeesPage> 
       ...{ coin, price: rateToDecimal({ units }), source, time: at?.toISOString() ?? null },
     })),
   };
-}
-
-/** Rounded up to a cent: an estimate of what was spent is not below it. The price is in 10^-10 US dollars for a coin. */
-function centsOf(coin: ChainCoin, units: bigint, price: bigint): bigint {
-  const one = 10n ** BigInt(coinDecimals[coin]) * 100_000_000n;
-  return (units * price + one - 1n) / one;
-}
-
-function coinText(coin: ChainCoin, units: bigint): string {
-  const decimals = coinDecimals[coin];
-  const digits = units.toString().padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

@@ -12,6 +12,9 @@ export const { insert } = rowsOf();
 /** A transaction that we signed, and whose cost is not known yet. */
 export type Unrecorded = Pick<ChainFee, 'payment' | 'txHash'>;
 
+/** A line of a day's document. */
+export type FeeRow = Pick<ChainFee, 'payment' | 'txHash' | 'blockNumber' | 'coin' | 'units' | 'recordedAt'>;
+
 export interface FeeSum {
   readonly date: string;
   readonly channel: ChainChannelCode;
@@ -54,16 +57,29 @@ export function feeStore(db: Db) {
       return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
     },
 
-    /** US cents for a coin as staff set them, by channel. */
-    setPrices: async (): Promise<ReadonlyMap<ChainChannelCode, bigint>> => {
-      const rows = await tables
-        .selectFrom('sweep_rule')
-        .select(['channel', 'coinUsd'])
-        .orderBy('currency')
-        .execute();
-      return new Map(rows.map(({ channel, coinUsd }) => [channel, coinUsd]));
-    },
+    /** What was recorded from one moment until before another, oldest first. */
+    between: (channel: ChainChannelCode, from: Date, to: Date): Promise<readonly FeeRow[]> =>
+      tables
+        .selectFrom('chain_fee')
+        .select(['payment', 'txHash', 'blockNumber', 'coin', 'units', 'recordedAt'])
+        .where('channel', '=', channel)
+        .where('recordedAt', '>=', from)
+        .where('recordedAt', '<', to)
+        .orderBy('recordedAt')
+        .orderBy('id')
+        .execute(),
   };
+}
+
+/** US cents for a coin as staff set them, by channel. */
+export async function setCoinPrices(db: Db): Promise<ReadonlyMap<ChainChannelCode, bigint>> {
+  const rows = await db
+    .tables()
+    .selectFrom('sweep_rule')
+    .select(['channel', 'coinUsd'])
+    .orderBy('currency')
+    .execute();
+  return new Map(rows.map(({ channel, coinUsd }) => [channel, coinUsd]));
 }
 
 /** All that a payment has cost, in wei or sun; null while nothing of it is recorded. */

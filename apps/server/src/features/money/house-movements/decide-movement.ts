@@ -1,4 +1,5 @@
-// A colleague confirms or rejects a movement that waits; the person who entered it withdraws it (MON-701).
+// A colleague confirms or rejects a movement that waits; the person who entered it withdraws it (MON-701). What the machine
+// prepared waits for any one of staff, as what a rule books needs none (MON-883).
 import type {
   Nothing,
   RequestOf,

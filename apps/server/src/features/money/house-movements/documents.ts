@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const DOCUMENTS_OF_DAY = 200;
 const PURGED_AT_ONCE = 100;
 
-const pieceOf = (id: string) => ({ memberId: 'house', id, place: 0 });
+export const pieceOf = (id: string) => ({ memberId: 'house', id, place: 0 });
 const isAccepted = (type: UploadType): boolean =>
   acceptedTypes.transaction.some((accepted) => accepted === type);
 

@@ -7,6 +7,7 @@ import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { newTxnNo } from '../basics/index.ts';
+import { refuseMissingAccount } from './bank-places.ts';
 import { refuseOverdraft, refuseWrongPart } from './limits.ts';
 import { movementStates } from './states.ts';
 import { type MovementRecord, insert } from './store.ts';
@@ -78,7 +79,7 @@ function refuseOtherDay({ bookingId, valueDate }: NewMovement, now: Date): void 
 }
 
 /**
- * Refuses, in this order: invalid-input (the day), file-not-found, not-found, invalid-input (the booking or the part says something else),
+ * Refuses, in this order: invalid-input (the day, an account that the bank does not have), file-not-found, not-found, invalid-input (the booking or the part says something else),
  * insufficient-balance, and already-decided when the booking or the reference is named by another movement.
  */
 export const enterMovement = (
@@ -90,6 +91,7 @@ export const enterMovement = (
   tools.context.spine.write(actor, request, async (now) => {
     const movement = newMovement(input, actor.staffId, now);
     refuseOtherDay(movement, now);
+    await refuseMissingAccount(tools, movement);
     await refuseOtherDocument(tools, actor.staffId, movement.documentId);
     await refuseOtherBooking(tools, movement);
     await refuseWrongPart(tools, movement);

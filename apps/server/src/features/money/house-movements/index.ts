@@ -11,6 +11,7 @@ import { movementTools } from './tools.ts';
 
 export { refuseWrongPart, turnsOf } from './limits.ts';
 export { type MovementPlan, planBooked } from './plan-booked.ts';
+export { keepWritten, planPrepared } from './plan-prepared.ts';
 export { bookByRule, movementRuleSetting } from './rules.ts';
 export { takenByBanks } from './suspense-bookings.ts';
 export { movementTools } from './tools.ts';
@@ -41,7 +42,7 @@ export const houseMovementsFeature = feature('house-movements', (context) => {
     gauges: (gauges) =>
       gauges.watchLevel({
         name: 'causeway_house_movements_waiting',
-        help: 'Movements of the house that one of staff entered and nobody decided',
+        help: 'Movements of the house that staff entered or the machine prepared, and nobody decided',
         read: () => tools.store.countWaiting(),
       }),
     scheduledTasks: (tasks) =>

@@ -100,6 +100,31 @@ test.each([
   expect([refusal, data]).toMatchObject(['invalid-input', { fields: [{ path: 'valueDate' }] }]);
 });
 
+test('an account that the bank does not have takes nothing but a correction, until staff name it', async () => {
+  const interest = {
+    ...common,
+    kind: 'interest-earned',
+    place: 'channel-20',
+    amount: '1',
+    currency: 'JPY',
+  } as const;
+  const noAccount = [
+    'invalid-input',
+    { fields: [{ path: 'place', message: expect.stringContaining('no account') }] },
+  ];
+  const refused = await enter(interest);
+  expect([refused.refusal, refused.data]).toMatchObject(noAccount);
+  const move = { ...interest, kind: 'move-out', place: 'channel-3', otherPlace: 'channel-20' } as const;
+  expect((await enter(move)).data).toMatchObject({ fields: [{ path: 'otherPlace' }] });
+  const correction = { ...interest, kind: 'correction', otherPlace: 'write-offs' } as const;
+  server.ok(await enter({ ...correction, documentId: await upload() }));
+  await server.owner.query(
+    `insert into bank_account (channel, currency, name, floor) values (20, 'JPY', 'Yen', 0)`,
+  );
+  server.context.cachedSettings.forget('bank-account');
+  server.ok(await enter(interest));
+});
+
 describe('two of staff', () => {
   test('the entering person never confirms or rejects; a colleague does not withdraw', async () => {
     await booked(await ownFunds('10.00'));

@@ -5,6 +5,8 @@ import type { StateTable } from '../../../platform/state-table.ts';
 export type MovementEvent =
   /** One of staff enters it. */
   | 'enter'
+  /** The machine prepares it of what the house has used. */
+  | 'prepare'
   /** Another of staff confirms it. */
   | 'confirm'
   /** Another of staff rejects it. */
@@ -18,6 +20,7 @@ export type MovementEvent =
 
 export const movementStates: StateTable<MovementStatus, MovementEvent, 'booked'> = [
   { from: null, event: 'enter', to: 'ENTERED', journal: null },
+  { from: null, event: 'prepare', to: 'ENTERED', journal: null },
   { from: 'ENTERED', event: 'confirm', to: 'BOOKED', journal: 'booked' },
   { from: 'ENTERED', event: 'reject', to: 'REJECTED', journal: null },
   { from: 'ENTERED', event: 'withdraw', to: 'WITHDRAWN', journal: null },

@@ -11,10 +11,16 @@ const PREPARATION_MS = 30 * 60 * 1000;
 export const isProtected = (passwordChangedAt: Date | null, now: Date): boolean =>
   protectedUntil(passwordChangedAt, now) !== null;
 
-export const validUntil = (preparation: { readonly at: Date }): Date =>
-  new Date(preparation.at.getTime() + PREPARATION_MS);
+interface Prepared {
+  readonly at: Date;
+  /** Set where the shown fee holds for less time than everything else. */
+  readonly feeUntil?: Date | null;
+}
 
-export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Date): boolean =>
+export const validUntil = ({ at, feeUntil }: Prepared): Date =>
+  feeUntil ?? new Date(at.getTime() + PREPARATION_MS);
+
+export const isPreparationCurrent = (preparation: Prepared, now: Date): boolean =>
   now < validUntil(preparation);
 
 /**

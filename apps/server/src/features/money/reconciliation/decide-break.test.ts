@@ -5,6 +5,7 @@ import {
   confirmBreakMatch,
   confirmRecordingEntry,
   explainBankBreak,
+  exportBankBreaks,
   getReconciliationState,
   listBankBreaks,
   matchBankBreaks,
@@ -95,6 +96,25 @@ test('who takes one on is its owner, and what was read before is refused', async
   expect(list.map(({ amount: { value }, isOwn }) => [value, isOwn])).toEqual([['0.70', true]]);
   const late = { ...seen, note: 'read before somebody took it on' };
   expect(await server.as(treasurer).refused(explainBankBreak, late)).toBe('changed-meanwhile');
+});
+
+test('the file has what the page’s filters find, in the reader’s language, and the download is in the trail', async () => {
+  const headers = { language: 'zh_CN' };
+  const mine = await server.call(exportBankBreaks, { isMine: true }, { session: treasurer, headers });
+  expect(mine.headers['content-disposition']).toContain('differences-with-banks-2026-03-02.csv');
+  const [heading, ...lines] = String(mine.bytes).trim().split('\n');
+  expect(heading).toContain('首次发现,银行,账户,日期,差异,可能原因,币种,银行减账簿');
+  expect(lines).toEqual([
+    expect.stringContaining(`Causeway Global Account,A,${dayAt(2)},银行有，账簿无,没有收到相关报文,USD,0.70`),
+  ]);
+  const all = await server.call(exportBankBreaks, { state: 'OPEN' }, { session: treasurer });
+  expect(String(all.bytes).trim().split('\n')).toHaveLength((await open()).length + 1);
+  const none = { kind: 'doubled' } as const;
+  expect(await server.as(treasurer).refused(exportBankBreaks, none)).toBe('nothing-to-export');
+  const { rows } = await server.pool.query(
+    `select after from audit where action = 'reconciliation.export' order by id`,
+  );
+  expect(rows).toEqual([{ after: { isMine: true } }, { after: { isMine: false, state: 'OPEN' } }]);
 });
 
 test('an entry and a movement are matched by hand by two, and only when their amounts are equal', async () => {

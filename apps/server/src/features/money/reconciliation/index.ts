@@ -6,6 +6,7 @@ import {
   confirmBreakMatch,
   confirmRecordingEntry,
   explainBankBreak,
+  exportBankBreaks,
   getReconciliationState,
   listAccountDays,
   listBankBreaks,
@@ -16,6 +17,7 @@ import {
 import { feature } from '../../../platform/feature.ts';
 import { bankAccounts } from '../bank-accounts/index.ts';
 import { evidenceStore } from '../bank-evidence/index.ts';
+import { breaksFile } from './breaks-file.ts';
 import { assignBreak } from './decide-break.ts';
 import { breakDto, dayDto, statementDto, stateDto } from './dto.ts';
 import { confirmExplanation, proposeExplanation } from './explain-break.ts';
@@ -48,6 +50,7 @@ export const reconciliationFeature = feature('reconciliation', (context) => {
         ]);
         return { list: list.map((each) => breakDto(each, actor.staffId, names)), total };
       });
+      router.staff(exportBankBreaks, (filter, call) => breaksFile(context, call, filter));
       router.staff(listBankStatements, async (page) => {
         const { list, total } = await evidence.received(limitAndOffset(page));
         const names = await namesOf();

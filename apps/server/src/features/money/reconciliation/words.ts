@@ -4,6 +4,7 @@ import { roomWords } from '../../../platform/room-words.ts';
 export const words = roomWords({
   en: {
     staffCalls: {
+      'reconciliation.export': 'Export differences with banks',
       'reconciliation.assign': 'Take on a difference with a bank',
       'reconciliation.explain': 'Propose an explanation of a bank difference',
       'reconciliation.confirm-explanation': 'Confirm an explanation of a bank difference',
@@ -13,6 +14,7 @@ export const words = roomWords({
       'reconciliation.confirm-record': 'Confirm recording a bank entry',
     },
     trail: {
+      'reconciliation.export': 'Exported differences with banks',
       'reconciliation.compare': 'Books compared with a bank',
       'reconciliation.assign': 'Difference with a bank taken on',
       // What one person did with 0.1.0: explained and matched.
@@ -32,6 +34,7 @@ export const words = roomWords({
   },
   'zh-Hans': {
     staffCalls: {
+      'reconciliation.export': '导出与银行的差异',
       'reconciliation.assign': '处理与银行的差异',
       'reconciliation.explain': '提议说明与银行的差异',
       'reconciliation.confirm-explanation': '确认与银行差异的说明',
@@ -41,6 +44,7 @@ export const words = roomWords({
       'reconciliation.confirm-record': '确认记录银行明细',
     },
     trail: {
+      'reconciliation.export': '导出了与银行的差异',
       'reconciliation.compare': '账簿与银行核对',
       'reconciliation.assign': '接手与银行的差异',
       'reconciliation.explain': '说明与银行的差异',
@@ -59,6 +63,7 @@ export const words = roomWords({
   },
   'zh-Hant': {
     staffCalls: {
+      'reconciliation.export': '匯出與銀行的差異',
       'reconciliation.assign': '處理與銀行的差異',
       'reconciliation.explain': '提議說明與銀行的差異',
       'reconciliation.confirm-explanation': '確認與銀行差異的說明',
@@ -68,6 +73,7 @@ export const words = roomWords({
       'reconciliation.confirm-record': '確認記錄銀行明細',
     },
     trail: {
+      'reconciliation.export': '匯出了與銀行的差異',
       'reconciliation.compare': '帳簿與銀行核對',
       'reconciliation.assign': '接手與銀行的差異',
       'reconciliation.explain': '說明與銀行的差異',

@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { otherFilesRefuser } from '../../foundation/files/index.ts';
 import { approvals, type Approvals } from '../second-approval/index.ts';
 import { charges, type Charges } from '../billing/index.ts';
+import { type PayoutFees, payoutFees } from '../payout-fees/index.ts';
 import { bankOrders, chainPayments, type BankOrders, type ChainPayments } from '../payouts/index.ts';
 import {
   isPayable,
@@ -30,6 +31,7 @@ export interface TransferTools {
   readonly onChain: ChainPayments;
   readonly byBank: BankOrders;
   readonly tariff: Tariff;
+  readonly payoutFees: PayoutFees;
   readonly approvals: Approvals;
   readonly twoPersonReview: TwoPersonReview;
   readonly charges: Charges;
@@ -45,6 +47,7 @@ export const transferTools = provider<TransferTools>('transfers.tools', (context
   onChain: context.use(chainPayments),
   byBank: context.use(bankOrders),
   tariff: context.use(tariff),
+  payoutFees: context.use(payoutFees),
   approvals: context.use(approvals),
   twoPersonReview: context.use(twoPersonReview),
   charges: context.use(charges),
@@ -113,10 +116,26 @@ export async function planTransfer(
   return { payee, value, channel, bank, limits };
 }
 
-/** Refuses currency-not-payable, because a payment without a fee in the tariff is not offered. */
-export const feeOf = async (
-  { tariff }: TransferTools,
+export interface TransferFee {
+  readonly fee: Amount;
+  /** It is what the network costs now, and holds for some minutes. */
+  readonly followsNetwork: boolean;
+}
+
+/**
+ * Refuses currency-not-payable, because a payment without a fee in the tariff is not offered. A fee of the member's own or
+ * of its tier stays as it was agreed.
+ */
+export async function feeOf(
+  { tariff, payoutFees }: TransferTools,
   actor: PersonActor,
-  { value, channel }: PlannedTransfer,
-): Promise<Amount> =>
-  (await tariff.transferFee(actor, value, wayOf(channel))) ?? refuse('currency-not-payable');
+  { value, channel, payee }: PlannedTransfer,
+): Promise<TransferFee> {
+  const way = wayOf(channel);
+  const fee = (await tariff.transferFee(actor, value, way)) ?? refuse('currency-not-payable');
+  const { chainAddress } = payee;
+  if (!isChainChannel(channel) || chainAddress === null) return { fee, followsNetwork: false };
+  if (await tariff.hasOwnTransferFee(actor, value.currency, way)) return { fee, followsNetwork: false };
+  const ofNetwork = await payoutFees.of(channel, value.currency, chainAddress);
+  return ofNetwork ? { fee: ofNetwork, followsNetwork: true } : { fee, followsNetwork: false };
+}

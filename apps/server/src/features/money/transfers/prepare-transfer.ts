@@ -18,8 +18,12 @@ import {
 import { arrivalOf, datedArrival } from './channel-and-arrival.ts';
 import { insert } from './store.ts';
 
+/** As long as the network's price is expected to stay within the margin. */
+const NETWORK_FEE_MS = 10 * 60 * 1000;
+
 interface Costs {
   readonly fee: Amount;
+  readonly followsNetwork: boolean;
   /** Billed in addition, in cents of USD. */
   readonly charge: bigint;
   readonly approval: TransferTerms['approval'];
@@ -27,11 +31,12 @@ interface Costs {
 
 const termsOf = (
   { value, channel, bank, limits }: PlannedTransfer,
-  { fee, charge, approval }: Costs,
+  { fee, followsNetwork, charge, approval }: Costs,
   now: Date,
 ): TransferTerms => ({
   amount: toDecimal(value),
   fee: toDecimal(fee),
+  ...(followsNetwork && { feeFollowsNetwork: true }),
   total: toDecimal(add(value, fee)),
   ...chargeToDto('TRANSFER', charge),
   currency: value.currency,
@@ -79,12 +84,12 @@ async function costsOf(
   planned: PlannedTransfer,
   now: Date,
 ): Promise<Costs> {
-  const [fee, charge, approval] = await Promise.all([
+  const [{ fee, followsNetwork }, charge, approval] = await Promise.all([
     feeOf(tools, actor, planned),
     tools.charges.priceFor(actor, 'TRANSFER', now),
     needOf(tools, actor, planned.value, now),
   ]);
-  return { fee, charge, approval };
+  return { fee, followsNetwork, charge, approval };
 }
 
 export const prepareTransfer = (
@@ -101,6 +106,7 @@ export const prepareTransfer = (
     ]);
     const { payee, value } = planned;
     const txnNo = newTxnNo('transfer', now);
+    const feeUntil = costs.followsNetwork ? new Date(now.getTime() + NETWORK_FEE_MS) : null;
 
     return {
       answer: {
@@ -111,7 +117,7 @@ export const prepareTransfer = (
         ...termsOf(planned, costs, now),
         ...ways,
         preparedAt: now.toISOString(),
-        validUntil: validUntil({ at: now }).toISOString(),
+        validUntil: validUntil({ at: now, feeUntil }).toISOString(),
       },
       inserts: [
         insert('transfer_preparation', {
@@ -122,6 +128,7 @@ export const prepareTransfer = (
           currency: value.currency,
           amount: value.minor,
           fee: costs.fee.minor,
+          feeUntil,
           charge: costs.charge,
           authType: ways.authType,
           at: now,

@@ -107,14 +107,18 @@ function refuseUnwritable(
   if (bank?.asRead('remittance', postscript) === null) refuseField('postscript', 'latin-text');
 }
 
-/** Refuses fee-changed, because nobody pays another fee than was shown and the tariff may have changed since. */
+/**
+ * Refuses fee-changed, because nobody pays another fee than was shown and the tariff may have changed since. A fee that
+ * follows the network holds as long as its preparation.
+ */
 async function refuseOtherFee(
   tools: TransferTools,
   actor: PersonActor,
   planned: PlannedTransfer,
   preparation: Preparation,
 ): Promise<void> {
-  const fee = await feeOf(tools, actor, planned);
+  if (preparation.feeUntil !== null) return;
+  const { fee } = await feeOf(tools, actor, planned);
   if (fee.minor !== preparation.fee) refuse('fee-changed', { data: { fee: toDecimal(fee) } });
 }
 

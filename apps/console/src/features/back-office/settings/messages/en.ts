@@ -96,6 +96,7 @@ export const en = {
     'sweep-minimum': 'Minimum that is collected',
     'waiting-for-funds': 'Payments that wait for funds now',
     'cold-address': 'Address of the cold wallet',
+    'network-fee-now': 'Fee by the network’s price now',
     'hot-balance': 'In the hot wallet at the last reading',
     'position-worth': 'Worth of the position now, with unsettled exchanges',
     'choices-offered': 'Choices offered in this list',

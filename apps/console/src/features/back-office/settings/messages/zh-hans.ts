@@ -99,6 +99,7 @@ export const zhHans = {
     'sweep-minimum': '归集最低金额',
     'waiting-for-funds': '当前等待资金到位的付款',
     'cold-address': '冷钱包地址',
+    'network-fee-now': '按当前网络价格的手续费',
     'hot-balance': '热钱包最近读取的余额',
     'position-worth': '当前头寸价值（含待交割兑换）',
     'choices-offered': '该列表提供的选项',

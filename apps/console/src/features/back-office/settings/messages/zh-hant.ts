@@ -99,6 +99,7 @@ export const zhHant = {
     'sweep-minimum': '歸集最低金額',
     'waiting-for-funds': '目前等候資金到位的付款',
     'cold-address': '冷錢包地址',
+    'network-fee-now': '按目前網絡價格的手續費',
     'hot-balance': '熱錢包最近讀取的結餘',
     'position-worth': '目前頭寸價值（含待交收兌換）',
     'choices-offered': '該清單提供的選項',

@@ -107,7 +107,16 @@ export const en = {
     fee: 'Fee',
     estimate: 'Estimate',
     emptyTitle: 'No network fees yet',
-    emptyText: 'Fees appear once their block is final. Book them as a charge under House movements.',
+    emptyText:
+      'Fees appear once their block is final. After each day a house movement is prepared of them, which one of you confirms.',
+    movement: 'House movement',
+    notPrepared: 'Not prepared yet',
+    booked: {
+      ENTERED: 'Waiting for confirmation',
+      BOOKED: 'Booked',
+      REJECTED: 'Rejected',
+      WITHDRAWN: 'Withdrawn',
+    },
     price: {
       market: '1 {coin} is {price} USD by the market,',
       setting: '1 {coin} is {price} USD as set with the collecting rule: the market has no price.',

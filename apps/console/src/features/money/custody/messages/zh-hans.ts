@@ -109,7 +109,15 @@ export const zhHans: MessagesOf<typeof en> = {
     fee: '费用',
     estimate: '估值',
     emptyTitle: '暂无网络费',
-    emptyText: '区块最终确认后显示费用。请在平台资金变动中记为费用。',
+    emptyText: '区块最终确认后显示费用。每日结束后会自动准备一笔自有资金变动，由一名同事确认。',
+    movement: '自有资金变动',
+    notPrepared: '尚未准备',
+    booked: {
+      ENTERED: '待确认',
+      BOOKED: '已入账',
+      REJECTED: '已拒绝',
+      WITHDRAWN: '已撤回',
+    },
     price: {
       market: '1 {coin} 为 {price} 美元，市场价，',
       setting: '1 {coin} 为 {price} 美元，按归集规则设定：市场暂无价格。',

@@ -109,7 +109,15 @@ export const zhHant: MessagesOf<typeof en> = {
     fee: '費用',
     estimate: '估值',
     emptyTitle: '暫無網絡費',
-    emptyText: '區塊最終確認後顯示費用。請在平台資金變動中記為費用。',
+    emptyText: '區塊最終確認後顯示費用。每日結束後會自動準備一筆自有資金變動，由一名同事確認。',
+    movement: '自有資金變動',
+    notPrepared: '尚未準備',
+    booked: {
+      ENTERED: '待確認',
+      BOOKED: '已入帳',
+      REJECTED: '已拒絕',
+      WITHDRAWN: '已撤回',
+    },
     price: {
       market: '1 {coin} 為 {price} 美元，市場價，',
       setting: '1 {coin} 為 {price} 美元，按歸集規則設定：市場暫無價格。',

@@ -1,4 +1,5 @@
 // The texts of reconciliation, in English: the type of the other two.
+import { breakTextsEn } from '@causeway/contract/break-texts';
 export const en = {
   titles: {
     reconciliation: 'Reconciliation',
@@ -65,36 +66,7 @@ export const en = {
     age: 'Age',
     firstSeen: 'First seen',
     unconfirmed: 'Waiting for a second reading',
-    state: {
-      OPEN: 'Open',
-      EXPLAINED: 'Explained',
-      CLOSED: 'Closed',
-    },
-    kind: {
-      'in-theirs-not-ours': 'At the bank, not in our books',
-      'in-ours-not-theirs': 'In our books, not at the bank',
-      'amounts-differ': 'Amounts differ',
-      doubled: 'Booked twice by the bank',
-      'missing-statement': 'Statement missing',
-      'balance-does-not-chain': 'Opening balance differs from the previous closing balance',
-      'statement-does-not-add-up': 'Statement does not add up',
-      'balance-differs': 'Balances differ',
-    },
-    cause: {
-      'notified-not-booked': 'Notified, but in no report of the bank',
-      'not-in-statement': 'Not in the statement',
-      charge: 'Bank charge',
-      interest: 'Interest',
-      'not-notified': 'No message reported it',
-      'waits-for-staff': 'Waits in Treasury',
-      'reference-agrees': 'Same reference, other amount',
-      repeated: 'Same reference and amount twice',
-      'not-received': 'The bank has not provided it',
-      'opening-differs': 'The bank states another opening balance',
-      'entries-differ': 'Entries and balances disagree',
-      'before-start': 'From before the first statement',
-      unknown: 'Unknown',
-    },
+    ...breakTextsEn,
     why: {
       'notified-not-booked':
         'A signed notice reported this payment, but the bank’s own report or statement does not show it. It is not credited, matched or returned while this is open. The notice may be forged.',

@@ -1,4 +1,5 @@
 // 银行对账：简体中文。
+import { breakTextsZhHans } from '@causeway/contract/break-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -67,36 +68,7 @@ export const zhHans = {
     age: '时长',
     firstSeen: '首次发现',
     unconfirmed: '等待再次查询',
-    state: {
-      OPEN: '待处理',
-      EXPLAINED: '已说明',
-      CLOSED: '已关闭',
-    },
-    kind: {
-      'in-theirs-not-ours': '银行有，账簿无',
-      'in-ours-not-theirs': '账簿有，银行无',
-      'amounts-differ': '金额不符',
-      doubled: '银行重复入账',
-      'missing-statement': '缺少对账单',
-      'balance-does-not-chain': '期初余额与上一日期末余额不符',
-      'statement-does-not-add-up': '对账单合计不符',
-      'balance-differs': '余额不符',
-    },
-    cause: {
-      'notified-not-booked': '有通知，但银行报告中没有',
-      'not-in-statement': '对账单中没有',
-      charge: '银行收费',
-      interest: '利息',
-      'not-notified': '没有收到相关报文',
-      'waits-for-staff': '在资金中待处理',
-      'reference-agrees': '参考号相同，金额不同',
-      repeated: '参考号和金额重复',
-      'not-received': '银行尚未提供',
-      'opening-differs': '银行给出的期初余额不同',
-      'entries-differ': '明细与余额不一致',
-      'before-start': '首份对账单之前形成',
-      unknown: '未知',
-    },
+    ...breakTextsZhHans,
     why: {
       'notified-not-booked':
         '有签名的通知报告了这笔款项，但银行自身的报告或对账单中没有。在此项关闭之前，该款项不会入账、匹配或退回。通知可能是伪造的。',

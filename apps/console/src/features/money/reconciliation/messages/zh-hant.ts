@@ -1,4 +1,5 @@
 // 銀行對帳：繁體中文。
+import { breakTextsZhHant } from '@causeway/contract/break-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -67,36 +68,7 @@ export const zhHant = {
     age: '時長',
     firstSeen: '首次發現',
     unconfirmed: '等待再次查詢',
-    state: {
-      OPEN: '待處理',
-      EXPLAINED: '已說明',
-      CLOSED: '已關閉',
-    },
-    kind: {
-      'in-theirs-not-ours': '銀行有，帳簿無',
-      'in-ours-not-theirs': '帳簿有，銀行無',
-      'amounts-differ': '金額不符',
-      doubled: '銀行重複入帳',
-      'missing-statement': '缺少對帳單',
-      'balance-does-not-chain': '期初餘額與上一日期末餘額不符',
-      'statement-does-not-add-up': '對帳單合計不符',
-      'balance-differs': '餘額不符',
-    },
-    cause: {
-      'notified-not-booked': '有通知，但銀行報告中沒有',
-      'not-in-statement': '對帳單中沒有',
-      charge: '銀行收費',
-      interest: '利息',
-      'not-notified': '沒有收到相關報文',
-      'waits-for-staff': '在資金中待處理',
-      'reference-agrees': '參考號相同，金額不同',
-      repeated: '參考號和金額重複',
-      'not-received': '銀行尚未提供',
-      'opening-differs': '銀行給出的期初餘額不同',
-      'entries-differ': '明細與餘額不一致',
-      'before-start': '首份對帳單之前形成',
-      unknown: '未知',
-    },
+    ...breakTextsZhHant,
     why: {
       'notified-not-booked':
         '有簽名的通知報告了這筆款項，但銀行自身的報告或對帳單中沒有。在此項關閉之前，該款項不會入帳、匹配或退回。通知可能是偽造的。',

@@ -44,6 +44,7 @@ export const en = {
     leaves: 'Total debit',
     fee: 'Fee',
     charge: 'Service fee',
+    networkFeeText: 'Follows the network’s current price. Held for you until',
     chargeText: 'Billed separately from your prepaid account once the transfer is paid.',
     arrives: 'Payee receives',
     when: 'Arrival',

@@ -46,6 +46,7 @@ export const zhHans = {
     leaves: '扣款总额',
     fee: '手续费',
     charge: '服务费',
+    networkFeeText: '按网络当前价格计算，为您保留至',
     chargeText: '转账付款后另行出账，从预付账户扣除。',
     arrives: '收款人实收',
     when: '到账时间',

@@ -46,6 +46,7 @@ export const zhHant = {
     leaves: '扣帳總額',
     fee: '手續費',
     charge: '服務費',
+    networkFeeText: '按網絡目前價格計算，為您保留至',
     chargeText: '轉帳付款後另行出帳，從預付帳戶扣除。',
     arrives: '收款人實收',
     when: '到帳時間',

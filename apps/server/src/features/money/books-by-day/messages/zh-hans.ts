@@ -1,4 +1,5 @@
 // 某日试算表文件的简体中文文字。
+import { accountTextsZhHans } from '@causeway/contract/account-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
@@ -7,6 +8,7 @@ export const zhHans: typeof en = {
     currency: '币种',
     owner: '所属',
     purpose: '账户',
+    name: '账户名称',
     opening: '期初余额',
     debits: '借方发生额',
     credits: '贷方发生额',
@@ -14,4 +16,5 @@ export const zhHans: typeof en = {
     journals: '分录数',
   },
   owner: { members: '会员', house: '平台' },
+  accounts: accountTextsZhHans,
 };

@@ -27,6 +27,7 @@ export const subjects = {
   bill: 'Bill',
   'bill-change': 'Correction of a bill',
   books: 'Trial balance of a day',
+  'chain-fee-day': 'Fees of a chain on one day',
   'bank-message': 'Bank message',
   'chain-channel': 'Network channel',
   'collection-account': 'Collection account',

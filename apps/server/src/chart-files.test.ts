@@ -1,0 +1,70 @@
+// The chart without helm: which values its templates use, and what each pod may do. deploy/README.md says how it was rendered.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from './platform/config/config.ts';
+import { testEnvironment } from './platform/environment.testing.ts';
+
+const folder = join(import.meta.dirname, '../../../deploy/chart');
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+const templates = globSync('templates/*.yaml', { cwd: folder });
+const withPods = templates.filter((path) => /^kind: (?:Deployment|Job)$/m.test(read(path)));
+
+interface Schema {
+  readonly additionalProperties?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+const values: unknown = parse(read('values.yaml'));
+const schema = JSON.parse(read('values.schema.json')) as Schema;
+
+/** What stands at a path of names; undefined where nothing does. */
+const at = (root: unknown, names: readonly string[]): unknown =>
+  names.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([key]) => key === name)?.[1]
+        : undefined,
+    root,
+  );
+
+test('each value that a template uses has a default and a schema (PLT-420)', () => {
+  const used = templates.flatMap((path) =>
+    [...read(path).matchAll(/\.Values\.([A-Za-z.]+)/g)].map(([, name = '']) => name.split('.')),
+  );
+  expect(used.length).toBeGreaterThan(15);
+  const inSchema = (names: readonly string[]) => names.flatMap((name) => ['properties', name]);
+  expect(used.filter((names) => at(values, names) === undefined)).toEqual([]);
+  expect(used.filter((names) => at(schema, inSchema(names)) === undefined)).toEqual([]);
+  expect(schema.additionalProperties).toBe(false);
+});
+
+test('a stopping server gets the wait before it, its drain and what is under way (PLT-420)', () => {
+  const [, wait = ''] =
+    /preStop: \{ exec: \{ command: \[sleep, '(\d+)'\] \} \}/.exec(read('templates/server.yaml')) ?? [];
+  const { drainSeconds } = readConfig({ ...testEnvironment, DATABASE_URL: 'postgres://a/b' }).http;
+  const main = readFileSync(join(import.meta.dirname, 'main.ts'), 'utf8');
+  const [, left = ''] = /STOP_SECONDS_MAX = (\d+);/.exec(main) ?? [];
+  const needed = Number(wait) + drainSeconds + Number(left);
+  expect(needed).toBeGreaterThan(25);
+  expect(at(values, ['terminationGraceSeconds'])).toBeGreaterThanOrEqual(needed);
+  expect(at(schema, ['properties', 'terminationGraceSeconds', 'minimum'])).toBe(needed);
+});
+
+test.each(withPods)('each pod of %s runs with as few rights as it can (PLT-420)', (path) => {
+  const text = read(path);
+  for (const right of [
+    'runAsNonRoot: true',
+    'seccompProfile: { type: RuntimeDefault }',
+    'automountServiceAccountToken: false',
+    'allowPrivilegeEscalation: false',
+    'readOnlyRootFilesystem: true',
+    'capabilities: { drop: [ALL] }',
+    'resources: {{- toYaml',
+  ])
+    expect(text).toContain(right);
+});
+
+test('there are pods to look at', () => {
+  expect(withPods).toHaveLength(3);
+});

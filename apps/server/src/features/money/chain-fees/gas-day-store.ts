@@ -1,0 +1,50 @@
+// All SQL of days whose fees were prepared as a movement.
+import type { ChainChannelCode, MovementStatus } from '@causeway/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+
+export interface GasDay {
+  readonly channel: ChainChannelCode;
+  readonly day: string;
+  readonly movementNo: string;
+  readonly status: MovementStatus;
+}
+
+export function gasDayStore(db: Db) {
+  const tables = db.tables();
+  return {
+    /** The newest day that was prepared, or that is left to people; undefined before the first look. */
+    newest: async (channel: ChainChannelCode): Promise<string | undefined> => {
+      const row = await tables
+        .selectFrom('chain_fee_day')
+        .select('day')
+        .where('channel', '=', channel)
+        .orderBy('day', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.day;
+    },
+
+    /** Days in Hong Kong on which fees were recorded, between two days that do not count; oldest first. */
+    daysWithFees: async (
+      channel: ChainChannelCode,
+      { after, before, limit }: { readonly after: string; readonly before: string; readonly limit: number },
+    ): Promise<readonly string[]> => {
+      const { rows } = await sql<{ day: string }>`
+        select distinct to_char(recorded_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day from chain_fee
+        where channel = ${channel} and recorded_at >= (${after}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'
+          and recorded_at < ${before}::date::timestamp at time zone 'Asia/Hong_Kong'
+        order by day limit ${limit}`.execute(tables);
+      return rows.map(({ day }) => day);
+    },
+
+    /** Movements of days from one on. */
+    movementsSince: async (day: string): Promise<readonly GasDay[]> =>
+      tables
+        .selectFrom('chain_fee_day as feeDay')
+        .innerJoin('house_movement as movement', 'movement.id', 'feeDay.movementId')
+        .select(['feeDay.channel', 'feeDay.day', 'movement.id as movementNo', 'movement.status'])
+        .where('feeDay.day', '>=', day)
+        .execute(),
+  };
+}

@@ -1,0 +1,79 @@
+// Differences with banks as a file, by the filters of the page; each download is written to the trail (MON-881).
+import type { BankBreak, Language, RequestOf, exportBankBreaks } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { csvFile } from '../../../platform/csv.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { type CallContext, Download } from '../../../platform/http/context.ts';
+import { bankAccounts } from '../bank-accounts/index.ts';
+import { type AccountNames, breakDto } from './dto.ts';
+import { catalogues } from './messages/index.ts';
+import { type BreakFilter, type BreakStore, breakStore } from './store.ts';
+
+const columns = [
+  'firstSeen', 'bank', 'account', 'day', 'kind', 'cause', 'currency', 'amount', 'detail', 'state', 'owner', 'note', 'closed',
+] as const; // prettier-ignore
+type Column = (typeof columns)[number];
+
+/** Rows that are read at once. */
+const PIECE = 1000;
+
+/** Refuses nothing-to-export. */
+export async function breaksFile(
+  context: FeatureContext,
+  { actor, request, language, now }: CallContext<StaffActor>,
+  { isMine, ...filter }: RequestOf<typeof exportBankBreaks>,
+): Promise<Download> {
+  const names = await context.use(bankAccounts).all();
+  const asked = { ...filter, mine: isMine ? actor.staffId : undefined };
+  const breaks = allBreaks(breakStore(context.db), asked, actor.staffId, names);
+  const { headings } = catalogues[language];
+  const bytes = await csvFile(
+    columns.map((column) => headings[column]),
+    cellsOf(breaks, language),
+  );
+  await context.spine.write(actor, request, () =>
+    Promise.resolve({
+      answer: {},
+      audit: {
+        action: 'reconciliation.export',
+        subject: { kind: 'bank-break', id: filter.state ?? 'all' },
+        after: { ...filter, isMine: isMine === true },
+      },
+    }),
+  );
+  const fileName = `differences-with-banks-${hongKongDay(now)}.csv`;
+  return new Download({ bytes, fileName, contentType: 'text/csv; charset=utf-8' });
+}
+
+async function* allBreaks(
+  store: BreakStore,
+  filter: BreakFilter,
+  staffId: string,
+  names: AccountNames,
+): AsyncGenerator<BankBreak> {
+  for (let offset = 0; ; offset += PIECE) {
+    const rows = await store.list(filter, { limit: PIECE, offset });
+    for (const row of rows) yield breakDto(row, staffId, names);
+    if (rows.length < PIECE) return;
+  }
+}
+
+async function* cellsOf(
+  breaks: AsyncIterable<BankBreak>,
+  language: Language,
+): AsyncGenerator<readonly string[]> {
+  const texts = catalogues[language];
+  for await (const each of breaks) {
+    const cells: Readonly<Record<Column, string>> = {
+      ...{ firstSeen: each.firstSeenTime, bank: each.channelName, account: each.account, day: each.day },
+      ...{ kind: texts.kind[each.kind], cause: texts.cause[each.cause] },
+      ...{ currency: each.amount.currency, amount: each.amount.value, detail: each.detail },
+      state: each.state === 'OPEN' && !each.isConfirmed ? texts.unconfirmed : texts.state[each.state],
+      owner: each.ownerName ?? '',
+      note: each.explanation?.note ?? '',
+      closed: each.closed?.time ?? '',
+    };
+    yield columns.map((column) => cells[column]);
+  }
+}

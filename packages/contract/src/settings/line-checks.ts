@@ -1,0 +1,36 @@
+// What the fields of a setting's line say of one another.
+import { kindOf, parseAmount } from '@causeway/money';
+import { currencyOfField, type SettingIssues, type SettingValues } from './fields.ts';
+
+function minor(line: SettingValues, name: string, of: string): bigint | undefined {
+  const currency = currencyOfField(of, line);
+  const text = line[name];
+  const reading = currency && typeof text === 'string' ? parseAmount(text, currency) : undefined;
+  return reading?.ok ? reading.amount.minor : undefined;
+}
+
+/** Each is at least as much as the previous one; empty ones do not count. */
+export const rising =
+  (of: string, ...names: readonly string[]) =>
+  (line: SettingValues): SettingIssues => {
+    let least: { readonly minor: bigint; readonly than: string } | undefined;
+    for (const name of names) {
+      const value = minor(line, name, of);
+      if (value === undefined) continue;
+      if (least !== undefined && value < least.minor)
+        return { [name]: { conflict: 'least', than: least.than } };
+      least = { minor: value, than: name };
+    }
+    return {};
+  };
+
+/** Stablecoins go by networks, and nothing else does. */
+export const ofNetworks =
+  (field: string) =>
+  (line: SettingValues): SettingIssues => {
+    const code = currencyOfField('currency', line);
+    const isNetwork = line[field] === '8' || line[field] === '9';
+    return code !== undefined && (kindOf(code) === 'crypto') !== isNetwork
+      ? { [field]: { conflict: 'network' } }
+      : {};
+  };
