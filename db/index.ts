@@ -1,5 +1,6 @@
 // The database as a thing to start and to bring to the schema of this version.
 export { type EmbeddedDatabase, type EmbeddedOptions, startDatabase } from './embedded.ts';
+export { type Account, findBinaries, serverAccount } from './embedded-process.ts';
 export { FolderTaken, takeFolder } from './folder-lock.ts';
 export { freePort } from './free-port.ts';
 export { migrateLater } from './later-migration.ts';

@@ -1,6 +1,8 @@
 // `npm run drill`: what an operator does to running servers, under load, with what goes wrong counted. Prints one table.
-// Fewer calls for a quick look: DRILL_CALLS=500 npm run drill.
+// Fewer calls for a quick look: DRILL_CALLS=500 npm run drill. More failovers: DRILL_LOSSES=20 npm run drill.
 import { fileURLToPath } from 'node:url';
+import { failover } from './drill/failover.ts';
+import { losses } from './drill/failover/losses.ts';
 import { startPair } from './drill/pair.ts';
 import { recovery } from './drill/recovery.ts';
 import { type Row, rollingRestart } from './drill/rolling-restart.ts';
@@ -9,6 +11,7 @@ import { stopSignal } from './launch/stop-signal.ts';
 import { printError, step } from './terminal.ts';
 
 const CALLS = Number(process.env['DRILL_CALLS'] ?? 5000);
+const LOSSES = Number(process.env['DRILL_LOSSES'] ?? 3);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const signal = stopSignal();
@@ -25,6 +28,8 @@ try {
   }
   rows.push(await step('a restore', () => recovery(root, signal)));
   rows.push(await step('upgrade from the last release', () => upgradeUnderLoad(root, signal)));
+  const chosen = Array.from({ length: LOSSES }, (_, n) => losses[n % losses.length] ?? []).flat();
+  rows.push(...(await step('failovers', (note) => failover({ root, signal, chosen, note }))));
   console.table(rows);
   process.exitCode = rows.every(({ failed }) => failed === 0) ? 0 : 1;
 } catch (error) {

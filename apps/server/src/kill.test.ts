@@ -9,6 +9,7 @@ import { trialBalance, verifyBalances, verifyChain } from '@causeway/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from './platform/environment.testing.ts';
 import { type ReadyTransfer, readyTransfers, signUpPayers } from './testing/ready-transfers.testing.ts';
+import { absentTraces, membersOff, tracesOf, wholeTraces } from './testing/submission-traces.testing.ts';
 
 const KILLS = 20;
 const CALLERS = 32;
@@ -95,44 +96,14 @@ async function connectionsGone(): Promise<void> {
   await expect.poll(left, { interval: 10, timeout: 10_000 }).toBe(0);
 }
 
-interface Traces {
-  readonly id: string;
-  readonly traces: readonly number[];
-}
-
-/** What each submission left: its transfer, journal, postings, audit line, answer, used code and wait for screening. */
-async function tracesOf(transfers: readonly ReadyTransfer[]): Promise<readonly Traces[]> {
-  const { rows } = await database.pool.query<Traces>(
-    `select asked.id, array[
-        (select count(*) from transfer t where t.id = asked.id),
-        (select count(*) from ledger.journal j where j.reference = asked.id),
-        (select count(*) / 2 from ledger.posting p join ledger.journal j on j.id = p.journal_id where j.reference = asked.id),
-        (select count(*) from audit a where a.subject_kind = 'transfer' and a.subject_id = asked.id),
-        (select count(*) from answered_request r where r.id = asked.request),
-        (select count(*) from transfer_preparation p join verification_code c on c.subject = p.person_id::text
-          where p.id = asked.id and c.used_at is not null),
-        (select count(*) from transfer t where t.id = asked.id and t.status = 1 and t.checks is null)
-      ]::int[] as traces
-       from unnest($1::text[], $2::uuid[]) asked (id, request)`,
-    [transfers.map(({ txnNo }) => txnNo), transfers.map(({ requestId }) => requestId)],
+/** Transfers that wait for their screening, which nobody works here. */
+async function unscreened(transfers: readonly ReadyTransfer[]): Promise<number> {
+  const { rows } = await database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from transfer where id = any ($1::text[]) and status = 1 and checks is null`,
+    [transfers.map(({ txnNo }) => txnNo)],
   );
-  return rows;
+  return rows[0]?.waiting ?? -1;
 }
-
-/** Members whose used limit or frozen balance is not the sum of their transfers. */
-async function membersOff(): Promise<number> {
-  const { rows } = await database.pool.query<{ off: number }>(
-    `select count(*)::int as off
-       from (select member_id, sum(amount) as amount, sum(amount + fee) as frozen from transfer group by member_id) t
-       join limit_usage u on u.id = t.member_id || ':transfer:USD'
-       join ledger.account_balance b on b.owner = t.member_id and b.purpose = 'frozen'
-      where u.month_used <> t.amount or b.balance <> t.frozen`,
-  );
-  return rows[0]?.off ?? -1;
-}
-
-const whole = [1, 1, 1, 1, 1, 1, 1];
-const absent = [0, 0, 0, 0, 0, 0, 0];
 
 test('a killed server leaves whole submissions only, each once', async () => {
   const payers = await signUpPayers(database.pool, { members: 50, peopleEach: 2 }, secrets);
@@ -144,19 +115,20 @@ test('a killed server leaves whole submissions only, each once', async () => {
     // It writes nothing while it starts, so what the killed one left is looked at meanwhile.
     const next = started();
     for (const answer of answers.values()) expect(answer.code).toBe(0);
-    for (const { id, traces } of await tracesOf(transfers)) {
-      if (answers.has(id)) expect(traces).toEqual(whole);
-      else expect([whole, absent]).toContainEqual(traces);
+    for (const { id, traces } of await tracesOf(database.pool, transfers)) {
+      if (answers.has(id)) expect(traces).toEqual(wholeTraces);
+      else expect([wholeTraces, absentTraces]).toContainEqual(traces);
     }
-    expect(await membersOff()).toBe(0);
+    expect(await membersOff(database.pool)).toBe(0);
     unconfirmed += transfers.length - answers.size;
 
     server = await next;
     const again = await submitAll(server.address, transfers);
     expect(again.size).toBe(transfers.length);
     for (const [txnNo, answer] of again) expect(answer).toEqual(answers.get(txnNo) ?? { ...answer, code: 0 });
-    for (const { traces } of await tracesOf(transfers)) expect(traces).toEqual(whole);
-    expect(await membersOff()).toBe(0);
+    for (const { traces } of await tracesOf(database.pool, transfers)) expect(traces).toEqual(wholeTraces);
+    expect(await unscreened(transfers)).toBe(transfers.length);
+    expect(await membersOff(database.pool)).toBe(0);
   }
   const ended = once(server.process, 'exit');
   server.process.disconnect();

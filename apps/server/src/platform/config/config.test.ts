@@ -194,6 +194,14 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
   ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
   ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://db/causeway', 'must be a postgres:// address'],
+  ...['postgres://causeway:a,b@one:5432,two:5432/causeway', 'postgres://one,two/causeway'].map(
+    (value) =>
+      [
+        'DATABASE_URL',
+        value,
+        'must name one host: of several databases, the balancer that leads to the primary',
+      ] as const,
+  ),
   ['DATABASE_CONNECTIONS', '10', 'must be a whole number from 13 to 200'],
   ['DRAIN_SECONDS', '-1', 'must be a whole number from 0 to 120'],
   ['DATABASE_STATEMENT_SECONDS', '0', 'must be a whole number from 1 to 3600'],

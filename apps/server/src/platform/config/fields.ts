@@ -71,7 +71,13 @@ export const bucketName = textThat(
   'must be the name of a bucket: 3 to 63 small letters, digits, points and dashes',
 );
 
-export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, ...must('a postgres:// address') });
+/** Several hosts in one address are libpq's way to find the primary, which our connections do not know. */
+export const postgresUrl = text
+  .refine((value) => !hostOf(value).includes(','), {
+    error: 'must name one host: of several databases, the balancer that leads to the primary',
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, ...must('a postgres:// address') }));
 
 export const mailUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, ...must('an smtp:// or smtps:// address') })
@@ -265,6 +271,11 @@ function listIn(list: string): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+function hostOf(address: string): string {
+  const [authority = ''] = address.slice(address.indexOf('//') + 2).split('/');
+  return authority.slice(authority.lastIndexOf('@') + 1);
 }
 
 function canBeDecoded({ username, password }: URL): boolean {

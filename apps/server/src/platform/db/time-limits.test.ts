@@ -135,6 +135,13 @@ test('a read whose table is locked is refused as unavailable, and served when th
   expect(await readStatus()).toBe(200);
 });
 
+test('a call that the database does not answer reads when to come back (PLT-462)', async () => {
+  const read = { url: '/api/common-api/test/read' };
+  const answer = await besides('lock table place in access exclusive mode', () => app.http.inject(read));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect((await app.http.inject(read)).headers['retry-after']).toBeUndefined();
+});
+
 test('a write whose row is locked is refused and leaves nothing; the same request is done later (PLT-370)', async () => {
   const id = nextId();
   const statuses = await besides(`select from place where name = 'here' for update`, () =>

@@ -54,6 +54,9 @@ function parsed({ response, names }: Endpoint, result: unknown) {
   return checked.success ? checked : response.safeParse(names.ownResponse(result), { reportInput: false });
 }
 
+/** A database that fails over is back within ten seconds (PLT-462). */
+export const UNAVAILABLE_SECONDS = '2';
+
 export interface Refused {
   readonly name: ErrorName;
   readonly status: number;
@@ -73,7 +76,7 @@ export function refused(error: unknown, language: Language, endpoint?: Endpoint)
       msg: textOf(name, detail, language),
       data: inWords(name, detail.data, { language, endpoint }) ?? null,
     },
-    headers: detail.headers ?? {},
+    headers: { ...(name === 'unavailable' && { 'Retry-After': UNAVAILABLE_SECONDS }), ...detail.headers },
   };
 }
 

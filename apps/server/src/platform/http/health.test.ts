@@ -1,5 +1,6 @@
 // Readiness and metrics on the port that everybody reaches: they cost no more for being called often, and metrics need
 // their token.
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fastify from 'fastify';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -52,6 +53,37 @@ test('a server without room for files is ready, and says so beside it (PLT-380)'
   warnings = { files: '3 MiB are free under FILES_FOLDER' };
   const answer = await app.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', warnings }]);
+  await app.close();
+});
+
+test('HAProxy leads people to servers that lack their database alone (PLT-464)', async () => {
+  const file = new URL('../../../../../deploy/high-availability/haproxy.cfg', import.meta.url);
+  const [, pattern = ''] = /http-check expect rstring '(.*)'$/m.exec(await readFile(file, 'utf8')) ?? [];
+  let issues = {};
+  const app = fastify();
+  serveHealth(app, {
+    ...{ readiness: () => Promise.resolve(issues), warnings: () => Promise.resolve({ files: 'few' }) },
+    ...{ metrics: createMetrics(), metricsToken: null, ageSeconds: 0, isDraining: () => false },
+  });
+  const isLedThere = async (): Promise<boolean> =>
+    new RegExp(pattern).test((await app.inject('/readyz')).body);
+  expect(await isLedThere()).toBe(true);
+  issues = { database: 'does not answer in time' };
+  expect(await isLedThere()).toBe(true);
+  for (issues of [{ preflight: 'runs' }, { database: 'x', ledger: 'y' }, { server: 'is stopping' }])
+    expect(await isLedThere()).toBe(false);
+  await app.close();
+});
+
+test('a server that is not ready says when to ask again (PLT-462)', async () => {
+  const app = fastify();
+  const away = () => Promise.resolve({ database: 'does not answer' });
+  serveHealth(app, {
+    ...{ readiness: away, warnings: () => Promise.resolve({}), metrics: createMetrics() },
+    ...{ metricsToken: null, ageSeconds: 0, isDraining: () => false },
+  });
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   await app.close();
 });
 

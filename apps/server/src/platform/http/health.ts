@@ -3,6 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
+import { UNAVAILABLE_SECONDS } from './envelope.ts';
 
 /** Answers what is not ready, by name; an empty object when all is. */
 export type Readiness = () => Promise<Readonly<Record<string, string>>>;
@@ -30,7 +31,8 @@ export function serveHealth(
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const issues = isDraining() ? { server: 'is stopping' } : await issuesNow();
-    if (Object.keys(issues).length > 0) return reply.code(503).send({ status: 'not ready', issues });
+    if (Object.keys(issues).length > 0)
+      return reply.code(503).header('Retry-After', UNAVAILABLE_SECONDS).send({ status: 'not ready', issues });
     const found = await warningsNow();
     return reply.send({ status: 'ready', ...(Object.keys(found).length > 0 && { warnings: found }) });
   });

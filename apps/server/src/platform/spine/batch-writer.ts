@@ -18,6 +18,8 @@ export interface BatchWriterOptions extends BatchContext {
 }
 
 const TRIES_MAX = 6;
+/** A new primary is noticed after half a second. */
+const PAUSE_MILLISECONDS_MAX = 500;
 /**
  * A write is answered after this whether or not the database has: as unavailable, because nobody knows its
  * outcome.
@@ -34,29 +36,41 @@ export const createBatchWriter =
   };
 
 async function together(options: BatchWriterOptions, items: readonly Item[]): Promise<readonly Outcome[]> {
-  if (items.length === 1) return [await alone(options, items[0] as Item)];
+  const end = performance.now() + WRITE_MILLISECONDS_MAX;
+  if (items.length === 1) return [await alone(options, items[0] as Item, end)];
   try {
     return await onConnection(options, (client) => runBatch(client, items, options));
   } catch (error) {
     options.log.debug({ err: error, size: items.length }, 'a batch of writes is run item by item');
     const outcomes: Outcome[] = [];
-    for (const item of items) outcomes.push(await alone(options, item));
+    for (const item of items) outcomes.push(await alone(options, item, end));
     return outcomes;
   }
 }
 
-async function alone(options: BatchWriterOptions, item: Item): Promise<Outcome> {
-  const end = performance.now() + WRITE_MILLISECONDS_MAX;
+/**
+ * Until `end`, which the items of a batch share. A database that cannot be reached is waited for, as another one may be about to
+ * take its place (PLT-463); what a write does to its own connection counts as a try.
+ */
+async function alone(options: BatchWriterOptions, item: Item, end: number): Promise<Outcome> {
+  let tries = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const [outcome] = await onConnection(options, (client) => runBatch(client, [item], options));
+      const [outcome] = await onConnection(options, (client) => {
+        tries += 1;
+        return runBatch(client, [item], options);
+      });
       return outcome as Outcome;
     } catch (error) {
-      if (isPlanStale(error) && attempt < TRIES_MAX) continue;
+      if (isPlanStale(error) && tries < TRIES_MAX) continue;
       const passes = isDeadlock(error) || isConnectionLost(error);
-      const again = passes && attempt < TRIES_MAX && performance.now() < end;
+      const again = passes && tries < TRIES_MAX && performance.now() < end;
       if (!again) return outcomeOfError(options, item, error);
-      await delay(isDeadlock(error) ? Math.random() * 10 * attempt : 50 * 2 ** attempt);
+      await delay(
+        isDeadlock(error)
+          ? Math.random() * 10 * attempt
+          : Math.min(50 * 2 ** attempt, PAUSE_MILLISECONDS_MAX),
+      );
     }
   }
 }

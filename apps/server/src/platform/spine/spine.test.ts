@@ -478,6 +478,24 @@ test('a connection that breaks in the middle leaves nothing, and the next write 
   expect(await thing(id)).toBeDefined();
 });
 
+test('a write waits for a database that cannot be reached for seconds (PLT-463)', async () => {
+  const id = randomUUID();
+  let refused = 0;
+  const away = Object.assign(Object.create(pool) as typeof pool, {
+    connect: async () => {
+      if (refused === 8) return pool.connect();
+      refused += 1;
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    },
+  });
+  const own = await createSpine({
+    ...{ pool: away, clock: handClock(), log, secret: 'a secret' },
+    jobStatements: () => Promise.resolve([]),
+  });
+  expect(await own.write(actor, request(), async () => addThing(id))).toEqual({ id });
+  expect(refused).toBe(8);
+});
+
 test('a commit whose answer was lost is not done again', async () => {
   const id = randomUUID();
   const lost = losingFirstCommit(pool);

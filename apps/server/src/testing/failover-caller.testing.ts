@@ -1,0 +1,245 @@
+// A process of its own that submits transfers at a steady rate through balancers, each again and again under its request id until it
+// is acknowledged: the outside record of the drill of failovers. Its parent asks.
+import { appendFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Envelope,
+  errorCodes,
+  fullPath,
+  requestIdHeader,
+  submitTransfer,
+  type Transfer,
+} from '@causeway/contract';
+import type pg from 'pg';
+import { timeLimits } from '../platform/db/connections.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { createLog } from '../platform/log/log.ts';
+import { type ChainDeposits, openDeposits } from './chain-deposits.testing.ts';
+import { type Payer, type ReadyTransfer, readyTransfers, signUpPayers } from './ready-transfers.testing.ts';
+import { membersOff, tracesOf, wholeTraces } from './submission-traces.testing.ts';
+
+type FailoverOrder =
+  | {
+      readonly ask: 'prepare';
+      /** The role that owns the database. */
+      readonly databaseUrl: string;
+      readonly secrets: { readonly tokenPepper: string; readonly codePepper: string };
+      readonly worldUrl: string;
+      /** The file that acknowledged numbers are added to. */
+      readonly record: string;
+    }
+  /** The balancers, which are tried in turn. */
+  | { readonly ask: 'call'; readonly addresses: readonly string[]; readonly perSecond: number }
+  | { readonly ask: 'end' }
+  | { readonly ask: 'judge' };
+
+interface FailoverCalls {
+  readonly submitted: number;
+  readonly acknowledged: number;
+  /** The longest time without an acknowledgement. */
+  readonly quietSeconds: number;
+  /** What was answered besides, in words, with how often. */
+  readonly others: readonly (readonly [string, number])[];
+}
+
+interface FailoverJudgement {
+  readonly acknowledged: number;
+  /** Deposits on a chain that are not credited exactly once. */
+  readonly depositsOff: number;
+  /** Acknowledged, and not wholly there. */
+  readonly lost: number;
+  /** There twice in some part. */
+  readonly doubled: number;
+  /** Transfers that nobody submitted. */
+  readonly ghosts: number;
+  /** Answers to a repeat that are not the first one. */
+  readonly differing: number;
+  /** Members whose balance or limit is not the sum of their transfers. */
+  readonly membersOff: number;
+  /** Transfers whose screening was not done, or more than once. */
+  readonly screenedOtherwise: number;
+}
+
+const MEMBERS = 120;
+const CALL_MILLISECONDS_MAX = 15_000;
+const REPEAT_MILLISECONDS = 250;
+const DEPOSIT_MILLISECONDS = 4000;
+const REPEATED_MILLISECONDS_MAX = 120_000;
+/** Refused for now: the same call is worth another try. */
+const passing: ReadonlySet<number> = new Set([
+  errorCodes.unavailable.code,
+  errorCodes.overloaded.code,
+  errorCodes['changed-meanwhile'].code,
+]);
+
+interface Submission extends ReadyTransfer {
+  acknowledgedAt?: number;
+  answer?: Envelope<Transfer>;
+}
+
+const log = createLog('silent');
+let prepared: Extract<FailoverOrder, { readonly ask: 'prepare' }>;
+let payers: readonly Payer[] = [];
+let deposits: ChainDeposits | undefined;
+let ready: readonly Submission[] = [];
+let addresses: readonly string[] = [];
+const submissions: Submission[] = [];
+
+async function withPool<Answer>(work: (pool: pg.Pool) => Promise<Answer>): Promise<Answer> {
+  const url = prepared.databaseUrl;
+  const pool = createPool({ url, connections: 1, name: 'caller', limits: timeLimits(60).main }, log);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function submit(
+  at: string,
+  { body, token, requestId }: Submission,
+): Promise<Envelope<Transfer> | string> {
+  const response = await fetch(`${at}${fullPath(submitTransfer)}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      [requestIdHeader]: requestId,
+    },
+    signal: AbortSignal.timeout(CALL_MILLISECONDS_MAX),
+  });
+  const text = await response.text();
+  return text.startsWith('{') ? (JSON.parse(text) as Envelope<Transfer>) : `a balancer: ${response.status}`;
+}
+
+type Others = Map<string, number>;
+
+/** Until it is acknowledged, refused for a reason of its own, or nobody answers. */
+async function submitUntilAcknowledged(each: Submission, others: Others): Promise<void> {
+  const until = performance.now() + REPEATED_MILLISECONDS_MAX;
+  for (let attempt = submissions.length; performance.now() < until; attempt += 1) {
+    const answer = await submit(addresses[attempt % addresses.length] ?? '', each).catch(String);
+    const words = typeof answer === 'string' ? answer : `${answer.code} ${answer.msg}`;
+    if (typeof answer !== 'string' && answer.code === 0) {
+      Object.assign(each, { acknowledgedAt: performance.now(), answer });
+      await appendFile(prepared.record, `${each.txnNo}\n`);
+      return;
+    }
+    others.set(words, (others.get(words) ?? 0) + 1);
+    if (typeof answer !== 'string' && !passing.has(answer.code)) return;
+    await delay(REPEAT_MILLISECONDS);
+  }
+}
+
+interface Running {
+  end(): Promise<FailoverCalls>;
+}
+let running: Running | undefined;
+
+function beginCalls(perSecond: number): Running {
+  const stopping = new AbortController();
+  const others: Others = new Map();
+  const waiting: Promise<void>[] = [];
+  const mine: Submission[] = [];
+  const began = performance.now();
+  const run = async (): Promise<void> => {
+    for (const [n, each] of ready.entries()) {
+      if (stopping.signal.aborted) return;
+      submissions.push(each);
+      mine.push(each);
+      waiting.push(submitUntilAcknowledged(each, others));
+      await delay(Math.max(0, began + ((n + 1) * 1000) / perSecond - performance.now()));
+    }
+  };
+  const ran = Promise.all([run(), payIn(stopping.signal)]);
+  ran.catch(() => undefined);
+  return {
+    end: async () => {
+      stopping.abort();
+      await ran;
+      await Promise.all(waiting);
+      const times = mine.flatMap(({ acknowledgedAt }) => acknowledgedAt ?? []).toSorted((a, b) => a - b);
+      const gaps = times.map((time, n) => time - (times[n - 1] ?? began));
+      return {
+        ...{ submitted: mine.length, acknowledged: times.length, others: [...others] },
+        quietSeconds: Math.round(Math.max(0, ...gaps) / 100) / 10,
+      };
+    },
+  };
+}
+
+async function payIn(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await deposits?.pay();
+    await delay(DEPOSIT_MILLISECONDS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Each again under its request id, in turn. */
+async function differingAnswers(acknowledged: readonly Submission[]): Promise<number> {
+  let differing = 0;
+  for (const [n, each] of acknowledged.entries()) {
+    const again = await submit(addresses[n % addresses.length] ?? '', each);
+    if (JSON.stringify(again) !== JSON.stringify(each.answer)) differing += 1;
+  }
+  return differing;
+}
+
+async function judge(): Promise<FailoverJudgement> {
+  const acknowledged = submissions.filter(({ answer }) => answer !== undefined);
+  return withPool(async (pool) => {
+    // A person's code is given out anew before each loss, so that of earlier ones only the rest is left.
+    const counted = async (isOff: (count: number, whole: number) => boolean): Promise<number> => {
+      const traces = (await tracesOf(pool, acknowledged)).map((each) => each.traces.slice(0, -1));
+      return traces.filter((each) => each.some((count, n) => isOff(count, wholeTraces[n] ?? 0))).length;
+    };
+    // Before anything is repeated: a repeat does again what was lost.
+    const lost = await counted((count, whole) => count < whole);
+    const differing = await differingAnswers(acknowledged);
+    const doubled = await counted((count, whole) => count > whole);
+    const depositsOff = (await deposits?.off(pool)) ?? -1;
+    const { rows } = await pool.query<{ ghosts: number; screenedOtherwise: number }>(
+      `select (select count(*)::int from transfer where not id = any ($1::text[])) as ghosts,
+              (select count(*)::int from transfer t where t.checks is null or 1 <> (select count(*) from audit a
+                where a.subject_kind = 'transfer' and a.subject_id = t.id and a.action = 'transfers.screen')) as "screenedOtherwise"`,
+      [submissions.map(({ txnNo }) => txnNo)],
+    );
+    return {
+      ...{ acknowledged: acknowledged.length, lost, doubled, differing, depositsOff },
+      membersOff: await membersOff(pool),
+      ...(rows[0] ?? { ghosts: -1, screenedOtherwise: -1 }),
+    };
+  });
+}
+
+async function answer(order: FailoverOrder): Promise<unknown> {
+  switch (order.ask) {
+    case 'prepare': {
+      prepared = order;
+      return withPool(async (pool) => {
+        if (payers.length === 0)
+          payers = await signUpPayers(pool, { members: MEMBERS, peopleEach: 4 }, order.secrets);
+        deposits ??= await openDeposits(pool, order.worldUrl, payers[0]?.memberId ?? '');
+        ready = await readyTransfers(pool, payers, order.secrets);
+        return ready.length;
+      });
+    }
+    case 'call':
+      addresses = order.addresses;
+      running = beginCalls(order.perSecond);
+      return undefined;
+    case 'end':
+      return running?.end();
+    case 'judge':
+      return judge();
+  }
+}
+
+process.on('message', (order: FailoverOrder) => {
+  answer(order).then(
+    (said) => process.send?.({ said }),
+    (error: unknown) => process.send?.({ failed: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,47 @@
+// What each submitted transfer leaves in the database, for tests that count it: everything once, or nothing at all.
+import type pg from 'pg';
+import type { ReadyTransfer } from './ready-transfers.testing.ts';
+
+export interface Traces {
+  readonly id: string;
+  /** How often there is each of: transfer, journal, pair of postings, audit line, stored answer, used code. */
+  readonly traces: readonly number[];
+}
+
+export const wholeTraces = [1, 1, 1, 1, 1, 1] as const;
+export const absentTraces = [0, 0, 0, 0, 0, 0] as const;
+
+/** In any state of the transfer since. */
+export async function tracesOf(
+  pool: pg.Pool,
+  transfers: readonly ReadyTransfer[],
+): Promise<readonly Traces[]> {
+  const { rows } = await pool.query<Traces>(
+    `select asked.id, array[
+        (select count(*) from transfer t where t.id = asked.id),
+        (select count(*) from ledger.journal j where j.reference = asked.id and j.kind = 'transfer.submitted'),
+        (select count(*) / 2 from ledger.posting p join ledger.journal j on j.id = p.journal_id
+          where j.reference = asked.id and j.kind = 'transfer.submitted'),
+        (select count(*) from audit a where a.subject_kind = 'transfer' and a.subject_id = asked.id
+          and a.action = 'transfers.submit'),
+        (select count(*) from answered_request r where r.id = asked.request),
+        (select count(*) from transfer_preparation p join verification_code c on c.subject = p.person_id::text
+          where p.id = asked.id and c.used_at is not null)
+      ]::int[] as traces
+       from unnest($1::text[], $2::uuid[]) asked (id, request)`,
+    [transfers.map(({ txnNo }) => txnNo), transfers.map(({ requestId }) => requestId)],
+  );
+  return rows;
+}
+
+/** Members whose used limit or frozen balance is not the sum of their transfers. Counts while no transfer was sent. */
+export async function membersOff(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ off: number }>(
+    `select count(*)::int as off
+       from (select member_id, sum(amount) as amount, sum(amount + fee) as frozen from transfer group by member_id) t
+       join limit_usage u on u.id = t.member_id || ':transfer:USD'
+       join ledger.account_balance b on b.owner = t.member_id and b.purpose = 'frozen'
+      where u.month_used <> t.amount or b.balance <> t.frozen`,
+  );
+  return rows[0]?.off ?? -1;
+}
