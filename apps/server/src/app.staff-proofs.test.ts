@@ -31,11 +31,17 @@ const movement = {
   ...{ valueDate: '2026-03-02', reason: 'Charged' },
 };
 
+/** A note that says something. */
+const explained = {
+  ...{ breakKey: 'a'.repeat(64), version: 0, note: 'A charge of the bank' },
+  withBreakKey: 'b'.repeat(64),
+};
+
 const deciding = endpoints.filter(({ asksProof }) => asksProof).map((call) => [call.name, call] as const);
 
 test.each(deciding)('%s', async (_name, endpoint) => {
   const { token, staffId } = await server.signedInStaff('senior');
-  const request = [...wellFormedRequests(endpoint), message, invited, newColleague, movement].find(
+  const request = [...wellFormedRequests(endpoint), message, invited, newColleague, movement, explained].find(
     (one) => endpoint.request.safeParse(one).success && endpoint.workOf(one, staffId) !== null,
   );
   await server.clock.advance(601);

@@ -45,14 +45,16 @@ export type BooksContext = Pick<FeatureContext, 'db' | 'log'> & {
  */
 export async function checkBooksNightly(context: BooksContext, stopping: AbortSignal): Promise<void> {
   const { db, config, log, providers } = context;
-  const { rows } = await db.pool.query<{ now: Date }>('select now()');
-  if (!rows[0] || !isBooksCheckDue(await lastBooksCheck(db.pool), rows[0].now)) return;
+  if ((await dueSince(db.pool)) === null) return;
 
   const roots = rootsPlaceOf(config, providers);
   // Before a check that would count as done: while the store of the roots is away, the night waits.
   await roots?.store.lines('roots');
   const pool = createPool({ url: config.database.url, connections: 1, name: 'books', limits: noLimits }, log);
   try {
+    // Another process may have done it while the store answered, and none begins while this one is at it.
+    const now = (await isMine(pool)) ? await dueSince(db.pool) : null;
+    if (now === null) return;
     const made = await unlessStopping(db.pool, pool, stopping);
     if (!made) return;
     const { newest, check } = made;
@@ -60,10 +62,25 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
     const besides = await breaksBesides({ ...context, db: createDb(pool, pool) });
     const whole = besides.length === 0 ? check : await noteBreaks(db.pool, besides);
     report(log, whole);
-    if (roots && besides.length === 0) await keepRoot(context, roots, newest, rows[0].now);
+    if (roots && besides.length === 0) await keepRoot(context, roots, newest, now);
   } finally {
     await pool.end();
   }
+}
+
+/** The database's time when a check is due, null when this night has one. */
+async function dueSince(pool: pg.Pool): Promise<Date | null> {
+  const { rows } = await pool.query<{ now: Date }>('select now()');
+  const now = rows[0]?.now;
+  return now && isBooksCheckDue(await lastBooksCheck(pool), now) ? now : null;
+}
+
+/** Takes the night's lock on the one connection of this pool. When the connection ends the check counts as done. */
+async function isMine(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(hashtextextended('causeway.books', 0)) as locked`,
+  );
+  return rows[0]?.locked === true;
 }
 
 /** Guards that are not as the migrations made them, roots that do not fit, rows that do not agree with their journals. */
