@@ -7,8 +7,8 @@ import { permilleShares } from './shares.ts';
 export interface BalanceShare {
   readonly key: string;
   readonly label: ReactNode;
-  /** Its worth in one currency, in minor units; what decides the length. */
-  readonly worth: bigint;
+  /** Its worth in one currency, in minor units; what decides the length. Null while nobody knows it. */
+  readonly worth: bigint | null;
   /** Its own amount. */
   readonly value: ReactNode;
 }
@@ -25,27 +25,33 @@ const hue = (index: number): string => `var(--cw-share-${index % HUES})`;
 
 export function BalanceBar({ shares, label }: BalanceBarProps) {
   const format = useFormatter();
-  const permille = permilleShares(shares.map((share) => (share.worth > 0n ? share.worth : 0n)));
+  const worths = shares.flatMap(({ worth }) => (worth === null ? [] : [worth > 0n ? worth : 0n]));
+  // Without the worth of one there is no whole, and so no share of any.
+  const permille = worths.length === shares.length ? permilleShares(worths) : null;
   return (
     <div>
-      <div aria-hidden="true" className={classes.bar}>
-        {shares.map((share, index) => (
-          <span
-            className={classes.part}
-            key={share.key}
-            style={{ flexGrow: permille[index] ?? 0, background: hue(index) }}
-          />
-        ))}
-      </div>
+      {permille !== null && (
+        <div aria-hidden="true" className={classes.bar}>
+          {shares.map((share, index) => (
+            <span
+              className={classes.part}
+              key={share.key}
+              style={{ flexGrow: permille[index] ?? 0, background: hue(index) }}
+            />
+          ))}
+        </div>
+      )}
       <ul aria-label={label} className={classes.legend}>
         {shares.map((share, index) => (
           <li className={classes.entry} key={share.key}>
             <span aria-hidden="true" className={classes.dot} style={{ background: hue(index) }} />
             <span className={classes.label}>{share.label}</span>
             <span className={classes.value}>{share.value}</span>
-            <span className={classes.share}>
-              {format.number((permille[index] ?? 0) / 1000, { style: 'percent', minimumFractionDigits: 1 })}
-            </span>
+            {permille !== null && (
+              <span className={classes.share}>
+                {format.number((permille[index] ?? 0) / 1000, { style: 'percent', minimumFractionDigits: 1 })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -103,6 +103,21 @@ test('the total is cut to cents; the net value is shown if money is to come', as
   await expect.element(page.getByRole('definition').last()).toMatchTextContent('80.519999 USDT');
 });
 
+test.for<[string, string | null, number]>([
+  ['with each rate the shares are shown', '100.00', 2],
+  ['without a rate of one currency no share of any is shown', null, 0],
+])('%s', async ([, usdtValue, shares]) => {
+  const balances = [
+    { ...balance('USD', '100.00'), usdtValue: '100.00' },
+    { ...balance('EUR', '100.00'), usdtValue },
+  ];
+  const total = usdtValue === null ? null : '200';
+  await show(<TotalCard overview={{ ...ofNewcomer, total, balances }} />, { of: overview, at: '/overview' });
+  await expect.element(page.getByText('100.00 EUR')).toBeVisible();
+  expect(page.getByText(/^50\.0\s?%$/).all()).toHaveLength(shares);
+  expect(page.getByText(/\d%/).all()).toHaveLength(shares);
+});
+
 test('a net value that equals the total is not shown twice', async () => {
   const held = { ...ofNewcomer, total: '100.5', available: '80', frozen: '20.5', toBeCredited: '0' };
   const { say } = await show(<TotalCard overview={held} />, { of: overview, at: '/overview' });

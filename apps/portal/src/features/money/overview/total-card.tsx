@@ -110,14 +110,16 @@ function asShare(row: BalanceRow, language: Language): BalanceShare {
   return {
     key: row.currency,
     label: currencyName(row.currency, language),
-    worth: row.usdtValue === null ? 0n : decimal(row.usdtValue, 'USDT').minor,
+    worth: row.usdtValue === null ? null : decimal(row.usdtValue, 'USDT').minor,
     value: <AmountText amount={decimal(row.total, row.currency)} />,
   };
 }
 
-function byWorth(one: BalanceShare, other: BalanceShare): number {
-  if (one.worth === other.worth) return 0;
-  return one.worth > other.worth ? -1 : 1;
+/** What nobody knows the worth of comes last. */
+function byWorth({ worth: one }: BalanceShare, { worth: other }: BalanceShare): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one > other ? -1 : 1;
 }
 
 function Balances({ rows }: { readonly rows: readonly BalanceRow[] }) {

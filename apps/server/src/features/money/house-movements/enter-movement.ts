@@ -78,8 +78,15 @@ function refuseOtherDay({ bookingId, valueDate }: NewMovement, now: Date): void 
   if (valueDate < daysAfter(today, -DAYS_BACK)) refuseField('valueDate', 'format', 'years ago');
 }
 
+/** The machine names the network fees of a chain and day so (`chain-fees/gas-days.ts`): nobody else books them under its name. */
+const OF_MACHINE = /^GAS-\d{1,3}-\d{4}-\d{2}-\d{2}$/iu;
+
+function refuseNameOfMachine({ bankReference }: NewMovement): void {
+  if (OF_MACHINE.test(bankReference)) refuseField('bankReference', 'format', 'the machine prepares it');
+}
+
 /**
- * Refuses, in this order: invalid-input (the day, an account that the bank does not have), file-not-found, not-found, invalid-input (the booking or the part says something else),
+ * Refuses, in this order: invalid-input (the day, a reference of the machine, an account that the bank does not have), file-not-found, not-found, invalid-input (the booking or the part says something else),
  * insufficient-balance, and already-decided when the booking or the reference is named by another movement.
  */
 export const enterMovement = (
@@ -91,6 +98,7 @@ export const enterMovement = (
   tools.context.spine.write(actor, request, async (now) => {
     const movement = newMovement(input, actor.staffId, now);
     refuseOtherDay(movement, now);
+    refuseNameOfMachine(movement);
     await refuseMissingAccount(tools, movement);
     await refuseOtherDocument(tools, actor.staffId, movement.documentId);
     await refuseOtherBooking(tools, movement);

@@ -92,6 +92,11 @@ test('own funds come in, a charge goes out: entered by one, posted when another 
   await server.balanced();
 });
 
+test('nobody books the network fees of a day under the name that the machine gives them', async () => {
+  const { refusal, data } = await enter({ ...charge('1.00'), bankReference: 'gas-9-2026-03-02' });
+  expect([refusal, data]).toMatchObject(['invalid-input', { fields: [{ path: 'bankReference' }] }]);
+});
+
 test.each([
   ['a day to come', '2027-05-01'],
   ['a day of years ago', '2001-01-01'],

@@ -61,7 +61,7 @@ export const en = {
     title: 'What a proof does not show',
     liability: 'It shows what we owe you and that it is counted. It does not show that the money is there.',
     others:
-      'It shows the amount of one other member, without a name, and sums of several. Which one changes every day.',
+      'It shows the amount of one other member, without a name, and sums of several. Which one changes every day. In a currency that few members hold, it can be guessed whose it is.',
     complete:
       'A balance that nobody checks could be left out. The more members check, the less can be hidden.',
   },

@@ -62,7 +62,8 @@ export const zhHans = {
   meaning: {
     title: '证明不能说明什么',
     liability: '证明显示我们欠您多少且已计入总额，并不显示资金确实存在。',
-    others: '证明会显示另一位会员的金额（不含姓名）以及若干会员的合计。每天对应的会员都不同。',
+    others:
+      '证明会显示另一位会员的金额（不含姓名）以及若干会员的合计。每天对应的会员都不同。在持有会员较少的币种中，可能推断出属于谁。',
     complete: '无人核对的余额可能被遗漏。核对的会员越多，可隐瞒的就越少。',
   },
 } as const satisfies MessagesOf<typeof en>;

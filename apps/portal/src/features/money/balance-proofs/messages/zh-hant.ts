@@ -62,7 +62,8 @@ export const zhHant = {
   meaning: {
     title: '證明不能說明甚麼',
     liability: '證明顯示我們欠你多少並已計入總額，並不顯示資金確實存在。',
-    others: '證明會顯示另一位會員的金額（不含姓名）以及若干會員的合計。每天對應的會員都不同。',
+    others:
+      '證明會顯示另一位會員的金額（不含姓名）以及若干會員的合計。每天對應的會員都不同。在持有會員較少的貨幣中，可能推斷出屬於誰。',
     complete: '無人核對的結餘可能被遺漏。核對的會員愈多，可隱瞞的就愈少。',
   },
 } as const satisfies MessagesOf<typeof en>;
