@@ -52,7 +52,7 @@ export const en = {
   notes: {
     'transfer-fee': 'Charged on top of each transfer. Without a general line, a currency can’t be sent.',
     'payout-fee':
-      'Charged in place of the general transfer fee: what the network takes for the transfer, plus the margin, between the two limits, shown before confirmation and held for 10 minutes. Without a line, or without an answer of network or market, the transfer fee counts. Fees of a tier or a member stay.',
+      'Charged in place of the general transfer fee: what the network takes for the transfer, plus the margin, between the two limits, shown before confirmation and held for 10 minutes. Without a line, or five minutes after the last answer of network and market, the transfer fee counts. Fees of a tier or a member stay.',
     'deposit-fee': 'Deducted when a deposit is credited. Without a line, deposits are free.',
     'exchange-fee':
       'Charged on top of the amount sold. A line for a currency comes before one for all currencies.',

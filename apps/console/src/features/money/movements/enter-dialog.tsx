@@ -78,7 +78,11 @@ export function EnterDialog({ booking, onClose }: EnterDialogProps) {
           booking={booking}
           draft={draft}
           issues={issues}
-          onChange={(change) => setDraft({ ...draft, ...change })}
+          onChange={(change) => {
+            write.reset();
+            setDraft({ ...draft, ...change });
+          }}
+          refusal={write.error}
         />
       }
       title={t(booking ? 'explainTitle' : 'title')}

@@ -1,4 +1,5 @@
 // The fields of a movement, as the table of kinds asks for them.
+import { refusedAt } from '@causeway/web/refusals';
 import {
   type MovementKind,
   acceptedExtensions,
@@ -26,13 +27,15 @@ export interface EnterFieldsProps {
   /** Issues by field, shown once somebody tried to send it. */
   readonly issues: ReadonlyMap<string, string>;
   readonly booking: SuspenseBooking | undefined;
+  /** What the server refused, until something is changed. */
+  readonly refusal: Error | null;
 }
 
-function useIssue({ draft, issues }: Pick<EnterFieldsProps, 'draft' | 'issues'>) {
+function useIssue({ draft, issues, refusal }: Pick<EnterFieldsProps, 'draft' | 'issues' | 'refusal'>) {
   const { language } = useLanguage();
   return (field: string): string | undefined => {
     const issue = draft.tries > 0 ? issues.get(field) : undefined;
-    return issue === undefined ? undefined : (ruleText(issue, language) ?? issue);
+    return issue === undefined ? refusedAt(refusal, field) : (ruleText(issue, language) ?? issue);
   };
 }
 

@@ -104,6 +104,23 @@ test('a hedge asks for both amounts, the counterparty and a document', async () 
   await expect.element(labelled(say('movements.fields.place'))).not.toBeInTheDocument();
 });
 
+test('a day that the server refuses is marked at its field until it is changed', async () => {
+  const { say } = await open();
+  await button(new RegExp(`^${say('movements.enter')}`)).click();
+  await field(say('movements.fields.amount'), dialog).fill('10.00');
+  await choose(say('movements.fields.place'), channelNames[channels.mainBank]);
+  const day = labelled(say('movements.fields.valueDate'));
+  await day.fill('2036-03-01');
+  await field(say('decision.reason'), dialog).fill('Account fee of March');
+  refuse(enterHouseMovement, 'invalid-input', {
+    fields: [{ path: 'valueDate', message: 'date-future' }],
+  });
+  await dialog.getByRole('button', { name: say('movements.enter') }).click();
+  await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+  await day.fill('2026-03-01');
+  await expect.element(day).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a document is sent once, though the movement is refused', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
