@@ -25,7 +25,7 @@ export const OUTSIDE = [
 
 const PLAIN = {
   ...roomWeights.portal,
-  '/account/collection-accounts?action=create': [395, 42],
+  '/account/collection-accounts?action=create': [400, 42],
   '/account/wallet-transactions?view=legacy': [380, 35],
   '/security/permission-settings?action=password': [415, 52],
   '/security/permission-settings?action=mobile': [430, 52],
@@ -126,9 +126,9 @@ export interface Shown {
 /** The pages of the console; `:review` and the like name the shown records. */
 const OF_CONSOLE = {
   ...roomWeights.console,
-  '/reviews/:review': [350, 42],
-  '/institutions/:applicantId': [325, 34],
-  '/settings?name=movement-limit': [355, 38],
+  '/reviews/:review': [355, 42],
+  '/institutions/:applicantId': [330, 34],
+  '/settings?name=movement-limit': [360, 39],
 } as const satisfies Weights;
 
 /** Every screen of the console. */

@@ -8,7 +8,7 @@ export const routes = {
     path: '/invitations',
     reads: 'listInvitations',
     rail: { place: 70, picture: 'invitation' },
-    weight: [325, 34],
+    weight: [330, 34],
   },
 } as const satisfies Routes;
 

@@ -5,12 +5,12 @@ import { type Routes } from '../../../shared/route.ts';
 
 /** @public Copied by found-lists to where every page finds it. */
 export const routes = {
-  staff: { path: '/staff', reads: 'listStaff', weight: [335, 36] },
+  staff: { path: '/staff', reads: 'listStaff', weight: [340, 36] },
   'staff-permissions': {
     path: '/staff/permissions',
     under: 'staff',
     reads: 'listStaffPermissions',
-    weight: [325, 33],
+    weight: [330, 33],
   },
 } as const satisfies Routes;
 

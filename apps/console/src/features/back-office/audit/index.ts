@@ -4,7 +4,7 @@ import { type Routes } from '../../../shared/route.ts';
 
 /** @public Copied by found-lists to where every page finds it. */
 export const routes = {
-  audit: { path: '/audit', reads: 'listAudit', rail: { place: 120, picture: 'list' }, weight: [325, 33] },
+  audit: { path: '/audit', reads: 'listAudit', rail: { place: 120, picture: 'list' }, weight: [330, 33] },
 } as const satisfies Routes;
 
 export const audit = feature({

@@ -8,14 +8,14 @@ export const routes = {
     path: '/members',
     reads: 'listMembers',
     rail: { place: 30, picture: 'people' },
-    weight: [325, 34],
+    weight: [330, 34],
   },
-  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [360, 46] },
+  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [365, 46] },
   person: {
     path: '/members/$memberId/people/$personId',
     under: 'members',
     reads: 'getPersonAccess',
-    weight: [345, 39],
+    weight: [350, 39],
   },
 } as const satisfies Routes;
 

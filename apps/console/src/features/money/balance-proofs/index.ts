@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/balance-proofs',
     under: 'treasury',
     reads: 'getDayStatements',
-    weight: [340, 43],
+    weight: [345, 43],
   },
 } as const satisfies Routes;
 

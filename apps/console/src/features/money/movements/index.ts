@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/movements',
     reads: 'listHouseMovements',
     rail: { place: 101, picture: 'exchange' },
-    weight: [350, 45],
+    weight: [355, 45],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/safeguarding',
     reads: 'getSafeguarding',
     rail: { place: 104, picture: 'shield' },
-    weight: [340, 43],
+    weight: [345, 43],
   },
 } as const satisfies Routes;
 

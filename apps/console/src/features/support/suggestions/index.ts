@@ -8,7 +8,7 @@ export const routes = {
     path: '/suggestions',
     reads: 'listAllSuggestions',
     rail: { place: 90, picture: 'inflow' },
-    weight: [335, 40],
+    weight: [340, 40],
   },
 } as const satisfies Routes;
 
