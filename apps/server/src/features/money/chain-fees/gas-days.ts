@@ -8,7 +8,7 @@ import { daysAfter, hongKongDay, startOfHongKongDay } from '../../../platform/cl
 import { csvFile } from '../../../platform/csv.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { keepWritten, planPrepared } from '../house-movements/index.ts';
+import { gasReference, keepWritten, planPrepared } from '../house-movements/index.ts';
 import { centsOf, coinText } from './coin-amount.ts';
 import { type CoinWorth, coinPrices } from './coin-price.ts';
 import { gasDayStore } from './gas-day-store.ts';
@@ -78,7 +78,7 @@ async function prepareDay(
     const movement = planPrepared(
       {
         ...{ kind: 'gas-used', amount: value, valueDate: day, documentId },
-        bankReference: `GAS-${String(channel)}-${day}`,
+        bankReference: gasReference(channel, day),
         reason: `${coinText(coin, units)} ${coin} × ${price}`,
       },
       now,

@@ -8,6 +8,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { newTxnNo } from '../basics/index.ts';
 import { refuseMissingAccount } from './bank-places.ts';
+import { isGasReference } from './gas-reference.ts';
 import { refuseOverdraft, refuseWrongPart } from './limits.ts';
 import { movementStates } from './states.ts';
 import { type MovementRecord, insert } from './store.ts';
@@ -78,11 +79,8 @@ function refuseOtherDay({ bookingId, valueDate }: NewMovement, now: Date): void 
   if (valueDate < daysAfter(today, -DAYS_BACK)) refuseField('valueDate', 'format', 'years ago');
 }
 
-/** The machine names the network fees of a chain and day so (`chain-fees/gas-days.ts`): nobody else books them under its name. */
-const OF_MACHINE = /^GAS-\d{1,3}-\d{4}-\d{2}-\d{2}$/iu;
-
 function refuseNameOfMachine({ bankReference }: NewMovement): void {
-  if (OF_MACHINE.test(bankReference)) refuseField('bankReference', 'format', 'the machine prepares it');
+  if (isGasReference(bankReference)) refuseField('bankReference', 'format', 'the machine prepares it');
 }
 
 /**

@@ -9,6 +9,7 @@ import { listMovements, readMovement } from './list-movements.ts';
 import { listOnSuspense } from './suspense-bookings.ts';
 import { movementTools } from './tools.ts';
 
+export { gasReference } from './gas-reference.ts';
 export { refuseWrongPart, turnsOf } from './limits.ts';
 export { type MovementPlan, planBooked } from './plan-booked.ts';
 export { keepWritten, planPrepared } from './plan-prepared.ts';

@@ -74,20 +74,8 @@ export const ratingsNow = (
     .groupBy(['newest.level', 'newest.reasons'])
     .execute();
 
-interface Behind {
-  readonly settingVersion: string;
-  readonly riskVersion: string;
-}
-
-/**
- * Verified submissions without a day of review, or rated by other settings, from one member on. A list of the nearest in
- * the order of the members.
- */
-export const unratedVerified = (
-  db: Db,
-  { settingVersion, riskVersion }: Behind,
-  { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<readonly { readonly memberId: string; readonly submissionId: string }[]> =>
+/** Verified members, each with the submission that was approved last. */
+const verified = (db: Db) =>
   tables(db)
     .selectFrom('member')
     .innerJoinLateral(
@@ -102,8 +90,24 @@ export const unratedVerified = (
           .as('submission'),
       (join) => join.onTrue(),
     )
+    .where('member.kycStatus', '=', kycStatuses.verified);
+
+interface Behind {
+  readonly settingVersion: string;
+  readonly riskVersion: string;
+}
+
+/**
+ * Verified submissions without a day of review, or rated by other settings, from one member on. A list of the nearest in
+ * the order of the members.
+ */
+export const unratedVerified = (
+  db: Db,
+  { settingVersion, riskVersion }: Behind,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly { readonly memberId: string; readonly submissionId: string }[]> =>
+  verified(db)
     .select(['member.id as memberId', 'submission.id as submissionId'])
-    .where('member.kycStatus', '=', kycStatuses.verified)
     .where('member.id', '>', after)
     .where(
       sql<boolean>`not exists (select from (
@@ -122,20 +126,7 @@ export const reviewsDueBy = (
   day: string,
   { without, limit }: { readonly without: readonly string[]; readonly limit: number },
 ) =>
-  tables(db)
-    .selectFrom('member')
-    .innerJoinLateral(
-      (row) =>
-        row
-          .selectFrom('verification_submission as approved')
-          .select('approved.id')
-          .whereRef('approved.memberId', '=', 'member.id')
-          .where('approved.outcome', '=', 'approved')
-          .orderBy('approved.number', 'desc')
-          .limit(1)
-          .as('submission'),
-      (join) => join.onTrue(),
-    )
+  verified(db)
     .innerJoinLateral(
       (row) =>
         row
@@ -149,7 +140,6 @@ export const reviewsDueBy = (
     )
     .select(['member.id as memberId', 'member.nameEn as memberName'])
     .select(['newest.level as rating', 'newest.points', 'newest.reviewOn'])
-    .where('member.kycStatus', '=', kycStatuses.verified)
     .where('newest.reviewOn', '<=', day)
     .where(notAbout('member.id', without))
     .orderBy('newest.reviewOn')

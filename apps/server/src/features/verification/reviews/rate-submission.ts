@@ -49,7 +49,7 @@ export const ratingColumns = ({ level, points, reasons, settingVersion, riskVers
 });
 
 /** Ratings of what was rejected, declined or replaced stay as they were. */
-const isRated = ({ level, outcome }: Submission): boolean => level !== null || outcome === 'approved';
+export const isRated = ({ level, outcome }: Submission): boolean => level !== null || outcome === 'approved';
 
 /** Keeps what a submission is rated now; nothing when that is the last rating already. */
 export async function rateSubmission(

@@ -11,7 +11,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { type StoredRating, newestRating, reasonsShown } from '../ratings/index.ts';
 import type { KycRecord, Submission } from '../submissions/index.ts';
 import { catalogues } from './messages/index.ts';
-import type { CurrentRating } from './rate-submission.ts';
+import { type CurrentRating, isRated } from './rate-submission.ts';
 import { isEnterprise } from './record-parties.ts';
 
 /** A high rating is approved with a reason at each level, like any check that failed (VER-236). */
@@ -34,12 +34,11 @@ export const ratingMade = (
 /** What waits or is verified as it is now, with the day of review that is kept; else the last rating. */
 export async function ratingView(
   { db, clock }: FeatureContext,
-  { id, level, outcome }: Submission,
+  submission: Submission,
   { current, language }: { readonly current: CurrentRating; readonly language: Language },
 ): Promise<RatingView | null> {
-  const last = await newestRating(db, id);
-  const isCurrent = level !== null || outcome === 'approved';
-  const shown = isCurrent ? { ...current, ratedAt: clock.now() } : last;
+  const last = await newestRating(db, submission.id);
+  const shown = isRated(submission) ? { ...current, ratedAt: clock.now() } : last;
   if (!shown) return null;
   return {
     level: shown.level,
