@@ -47,7 +47,7 @@ test('the first look adds the year up, and each after it reads the days that it 
   const earned = () => server.call(listEarnings, year, { session }).then(server.ok);
 
   const first = await database.cost(position);
-  expect((await position()).isComplete).toBe(true);
+  await expect.poll(async () => (await position()).isComplete, { timeout: 20_000 }).toBe(true);
   await database.owner.query('analyze');
 
   const [later, ofYear] = [await database.cost(position), await database.cost(earned)];
