@@ -1,5 +1,5 @@
-// A POST to somebody else's address reaches no address that is not public, however it is written or resolved, and is done
-// with whatever the other side does.
+// A POST to somebody else's address reaches public addresses only, however they are written or resolved, and ends whatever
+// the other side does.
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { receiver, status } from '../testing/receiver.testing.ts';
 import { type Resolve, createForeignPost, isPublicAddress } from './foreign-post.ts';

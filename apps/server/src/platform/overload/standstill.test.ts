@@ -1,4 +1,4 @@
-// A process whose loop stands still is ended, and its log says where it stood.
+// A process whose event loop is blocked is ended, and its log says where it was blocked.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// Which bookings that a bank tells are the same money, as a table.
+// Which reported bookings of a bank are the same money, as a table.
 import { describe, expect, test } from 'vitest';
 import { type Contents, type KnownBooking, type Place, type ReportedBooking, identify } from './identity.ts';
 

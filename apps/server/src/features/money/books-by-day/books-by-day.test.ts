@@ -1,5 +1,4 @@
-// The books by day: every journal counts once on its day, however many servers add them up, and what is exported is what
-// is shown.
+// The books by day: every journal counts once on its day, however many servers add them up, and the file equals the page.
 import { exportDayBooks, getDayBooks, listLineJournals } from '@causeway/contract';
 import { HOUSE, type Journal, openAccounts, post, trialBalance } from '@causeway/ledger';
 import { randomUUID } from 'node:crypto';

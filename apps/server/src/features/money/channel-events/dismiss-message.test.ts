@@ -1,4 +1,4 @@
-// Quarantined messages that staff dismiss permanently: off the list, kept, and never back on it.
+// Quarantined messages that staff dismiss permanently: off the list, still stored, and never on the list again.
 import { createHash, randomUUID } from 'node:crypto';
 import { dismissBankMessage, listAudit, listBankMessages, readBankMessageAgain } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const waiting = async (): Promise<readonly string[]> =>
   (await server.as(staff).call(listBankMessages, { pageNo: 1, pageSize: 100 })).list.map(
     (message) => message.messageKey,
   );
-/** By a colleague of each time: a proof is for one decision about money. */
+/** Decided by a new colleague each time, because a proof is for one decision about money. */
 const dismiss = async (reason: string, session?: TestSession) =>
   server.call(
     dismissBankMessage,

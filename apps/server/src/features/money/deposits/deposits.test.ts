@@ -1,4 +1,4 @@
-// Money that arrives, told once, twice, out of order, and on a chain that changes its mind.
+// Deposits that are reported once, twice, out of order, and on a chain that reorganizes.
 import { getCollectionAccount, getDeposit, getReview, listDeposits, listMessages } from '@causeway/contract';
 import { trialBalance } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
@@ -243,7 +243,7 @@ describe('on a chain', () => {
     await server.settle();
     expect(await deposits()).toMatchObject([{ status: 'VANISHED' }]);
     server.chain.staleBlocks = 0;
-    // Also where reading its block again leaves it out.
+    // Hidden too when its block is read again.
     server.chain.hidden.add(hash ?? '');
     await server.settle();
     expect(await deposits()).toMatchObject([{ status: 'PENDING' }]);

@@ -1,4 +1,4 @@
-// An exchange that a second person has to approve: every row of its table, at rates that move meanwhile.
+// An exchange that a second person has to approve: every row of its state table, while rates move.
 import {
   addPasskey,
   beginExchangePasskey,
@@ -46,7 +46,7 @@ beforeEach(async () => {
   );
 });
 
-/** The market moves, and what was read of it before is too old. */
+/** Moves the market, and makes earlier rates too old. */
 async function usdt(rate: string): Promise<void> {
   server.market.mid.set('USDT', rate);
   await server.clock.advance(61);

@@ -1,4 +1,4 @@
-// What a member reads of a refusal: a sentence in their language, and what the bank said itself only where there is none.
+// What a member reads about a refusal: a sentence in their language, or the bank's own words if there is none.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from './refusal-reasons.ts';
@@ -54,7 +54,7 @@ describe('a reason', () => {
     expect(reasonOf({ reason: null, reasonCode: null, accountType: 'bank', status: 9 }, 'en')).toBeNull();
   });
 
-  // The codes that the world box's banks tell, and those that banks tell most.
+  // The codes of the world box's banks, and the most frequent ones of real banks.
   test.each([
     'AC01',
     'AC02',

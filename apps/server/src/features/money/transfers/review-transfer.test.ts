@@ -1,4 +1,4 @@
-// What staff see of a transfer and may decide: nothing leaves before the machine has looked.
+// What staff see of a transfer and may decide: no money leaves before the automated checks.
 import {
   decideReview,
   getReview,
