@@ -1,5 +1,5 @@
-// What older servers booked on the hot wallet moves to the deposit addresses' own place, once, and what is undone later
-// is undone there.
+// Money that older servers booked on the hot wallet moves once to the deposit addresses' own place, and later reversals are
+// booked there.
 import { HOUSE, post } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-// A payee that a second person has to approve: who may, what they decide, and what becomes of it meanwhile.
+// A payee that a second person has to approve: the approvers, their decisions, and changes in between.
 import {
   addPayee,
   disablePayee,
@@ -267,7 +267,7 @@ describe('a decision', () => {
     );
     const version = (approval?.version ?? 1) + 1;
     expect((await decide(payeeId, checker, { version })).refusal).toBe('changed-meanwhile');
-    // Past the product, by the owner of the tables: the trigger keeps everybody else from it.
+    // Changed by the owner of the tables, because the trigger stops everybody else.
     await server.owner.query('alter table payee disable trigger payee_settled');
     await server.owner.query('update payee set bank_number = $2 where id = $1', [payeeId, 'DE1250010517']);
     await server.owner.query('alter table payee enable trigger payee_settled');

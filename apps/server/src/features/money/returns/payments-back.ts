@@ -1,4 +1,4 @@
-// The payments back of one table: sent, followed, and told by the bank.
+// The return payments of one table: sent, followed, and reported by the bank.
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { bankOrders, chainPayments } from '../payouts/index.ts';
@@ -6,7 +6,7 @@ import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.
 import type { ReturnSource, ReturnedMoney } from './returned-money.ts';
 import { followReturns, sendReturn } from './send-return.ts';
 
-/** The payments back of one table. */
+/** The return payments of one table. */
 export interface Returns {
   /**
    * Throws ProviderUnavailable when the bank or chain does not answer; the return keeps its state and is tried again.
