@@ -1,5 +1,5 @@
-// What somebody tries who wants into an account that is not theirs: finding out who has one, guessing codes, using a
-// code or a token for what it is not, twice, too late, or in somebody else's name.
+// Attacks on somebody else's account: finding out who has one, guessing codes, using a code or a token for another purpose,
+// twice, too late, or in somebody else's name.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   newCaptcha,

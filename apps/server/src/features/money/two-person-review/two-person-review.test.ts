@@ -1,4 +1,4 @@
-// Two of staff above the threshold: the second is never the first, and below it one is enough.
+// Two members of staff above the threshold: the second is never the first, and below it one is enough.
 import {
   type DecidedKind,
   decideReview,
@@ -51,7 +51,7 @@ async function decide(
   decision: 'approve' | 'reject' = 'approve',
 ) {
   const { version, checks } = await seen(kind, subjectId);
-  // Each decision on money asks for a proof of its own.
+  // Each decision on money needs a proof of its own.
   const session = await server.context.sessions.create('staff', staffId);
   const clearances = decision === 'approve' ? clearancesOf(checks) : [];
   const input = { kind, subjectId, version, decision, reason: 'because', clearances } as const;
