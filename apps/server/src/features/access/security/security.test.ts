@@ -1,4 +1,4 @@
-// What people change about the safety of their own account: what it takes, what follows, and what is refused.
+// Changes to the security of one's own account: their requirements, consequences and refusals.
 import {
   beginAuthenticator,
   bindAuthenticator,

@@ -20,7 +20,7 @@ afterAll(server.stop);
 
 const linkPattern = /https:\/\/portal\.causeway\.example\/personal\/#\/end-sessions\/(\S+)/;
 
-/** Somebody who is signed in and gets a notice, and what its link carries. */
+/** A signed-in person who gets a notice, and the token of its link. */
 async function noticed(kind: Extract<NoticeKind, 'new-browser' | 'failed-logins'> = 'new-browser') {
   const person = await server.signedInPerson({ email: `${randomUUID()}@example.com` });
   const { personId } = person;

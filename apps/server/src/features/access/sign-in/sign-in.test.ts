@@ -1,4 +1,4 @@
-// Signing in with a password or a code, what failing counts, and that it tells nothing.
+// Signing in with a password or a code: what failures count, and that they reveal nothing.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   getMemberInfo,
@@ -25,7 +25,7 @@ beforeEach(() => {
   stranger = server.browser();
 });
 
-/** Each from a browser that nobody has seen, all from one network. */
+/** Each from a new browser, all from one network. */
 const tried = (entered = password, as: 'individual' | 'business' = type) =>
   server.neighbour(stranger).byPassword(email, entered, as);
 

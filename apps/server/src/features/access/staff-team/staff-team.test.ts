@@ -1,4 +1,4 @@
-// Who is on staff: two people add somebody, make somebody senior and let somebody back in; one senior takes away.
+// The team of staff: two people add somebody, make somebody senior and enable somebody again; one senior removes access.
 import { randomUUID } from 'node:crypto';
 import {
   type RequestOf,
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await server.as(second).call(listStaff, {})).list).toContainEqual(
       expect.objectContaining({ email, role: 'support', isDisabled: false, passkeys: 0 }),
     );
-    // The next step, which the header of the answer names, is a factor.
+    // The header of the answer names the next step, which is a factor.
     expect(await passwordOf(server, { staffId: '', email }, chosen)).not.toBe('');
     expect(await accept(token)).toBe('team-invitation-accepted');
     const { rows } = await server.pool.query(

@@ -352,7 +352,7 @@ test('an authenticator that is confirmed at the instant at which two colleagues 
   let isAnswered = false;
   const setting = server.call(setStaffAuthenticator, { code }, { session });
   void setting.then(() => (isAnswered = true));
-  // It has read its owner as they were, and waits to see whether they still are.
+  // The call has read its owner's row, and waits to see whether it is unchanged.
   await expect
     .poll(async () => {
       const { rows } = await server.pool.query(

@@ -1,4 +1,4 @@
-// Deposits, exchanges and transfers as staff find them and look at them: over the features themselves.
+// Deposits, exchanges and transfers as staff search and view them: over the features themselves.
 import {
   type RequestOf,
   exportRecords,

@@ -25,7 +25,7 @@ export interface Collectable {
 
 const PLACES_MAX = 200;
 const AFTER_FAILURE_MS = 24 * 60 * 60 * 1000;
-/** After this many failures, each of which costs a fee, a person has to start the sweep. */
+/** After this many failures, which cost a fee each, a person has to start the sweep. */
 const FAILURES_MAX = 3;
 
 /** The failures of a place since its last successful sweep. */
