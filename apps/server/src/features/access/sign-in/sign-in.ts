@@ -32,7 +32,7 @@ export function signIn(
   });
 }
 
-/** Of many guesses at once each runs again when another is counted: the costly comparison is done once. */
+/** Each of many simultaneous guesses runs again when another is counted, so the costly comparison is done once. */
 function comparedOnce({ passwords }: FeatureContext, entered: string) {
   const compared = new Map<string | null, Promise<boolean>>();
   return (hash: string | null): Promise<boolean> => {

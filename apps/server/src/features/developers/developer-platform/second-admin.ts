@@ -26,7 +26,7 @@ export async function asksSecondAdmin(context: FeatureContext, actor: PersonActo
   return admins.some(({ id }) => ties.get(id) !== 'same');
 }
 
-/** Takes the place of one that waits. */
+/** Replaces a waiting change. */
 export async function submittedPart(
   context: FeatureContext,
   call: ProvedCall,
@@ -53,8 +53,8 @@ const decided = (row: ChangeRow, status: 'approved' | 'rejected' | 'replaced', b
   update('developer_change', row, { status, decidedBy: by, decidedAt: now });
 
 /**
- * Refuses already-decided; of an approval besides own-submission and role-just-given (as of a payment),
- * submitter-gone, and key-used-before. The submitter may reject it too.
+ * Refuses already-decided; for an approval also own-submission and role-just-given (as for a payment), submitter-gone, and
+ * key-used-before. The submitter may reject it too.
  */
 export async function decideDeveloperChange(
   context: FeatureContext,

@@ -1,4 +1,4 @@
-// Dictionaries and countries as the portal gets them.
+// The portal gets dictionaries and countries.
 import {
   dictionaryTypes,
   getCallingCodes,

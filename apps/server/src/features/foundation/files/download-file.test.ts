@@ -1,4 +1,4 @@
-// Who may look at a file, for how long, and what is written down of it.
+// The people who may download a file, for how long, and the record of it in the trail.
 import { randomUUID } from 'node:crypto';
 import { downloadFile, nameFile, nameStaffFile, staffFile } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

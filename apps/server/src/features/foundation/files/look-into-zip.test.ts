@@ -1,5 +1,4 @@
-// The ZIP archives that are refused, with the reason that the uploader reads; and how little of a lying one is
-// unpacked.
+// The ZIP archives that are refused, with the reason for the uploader; and how little of a false one is unpacked.
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What agents do: take from the line, hand over, note, mute, find again; and what of it is written down.
+// Agents' actions: take from the line, hand over, note, mute, search; and their records in the trail.
 import {
   chatPreviewMax,
   claimChat,
@@ -159,7 +159,7 @@ describe('an agent', () => {
     expect((await claim(guest.id, senior)).refusal).toBeUndefined();
     expect((await claim(guest.id, senior)).refusal).toBe('claimed-by-another');
     expect((await handOver(guest.id, session.staffId, senior)).refusal).toBeUndefined();
-    // Answered: it stays with its agent until somebody wants it.
+    // An answered conversation stays with its agent until somebody takes it.
     await send(guest.id, session);
     await server.clock.advance(601);
     const { list } = await server.as(colleague).call(listAgents, {});
