@@ -1,4 +1,4 @@
-// What is made of the rooms: the list that composes the server, and the catalogues of their words.
+// The files that are made from the rooms: the list of features, and the catalogues of their words.
 import { globSync } from 'node:fs';
 import type { Language } from '@causeway/contract';
 import { format, resolveConfig } from 'prettier';

@@ -1,4 +1,4 @@
-// The port of chains, the same demands to both adapters, against the world box as a process of its own.
+// The port of chains, with the same demands on both adapters, against the world box as a separate process.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -598,7 +598,7 @@ describe('what only one chain has', () => {
     const loser = await signPayment(chain, { to, amount: amount('USDT', 2n), sequence });
     await chain.broadcast(winner);
     await mine(1);
-    // Its place is used: what by, only the status tells.
+    // The nonce is used; only the status tells by which transaction.
     expect(await chain.broadcast(loser)).toEqual({ status: 'taken' });
     expect(await chain.sendStatus(loser)).toEqual({ status: 'pending' });
     await mine(chain.confirmationsNeeded - 1);

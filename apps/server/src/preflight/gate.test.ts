@@ -1,4 +1,4 @@
-// A server that a check stops is not ready and works no job; it becomes ready by itself once that is put right.
+// A server that a check stops is not ready and runs no job; it becomes ready by itself once the problem is fixed.
 import { once } from 'node:events';
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// The chart of the house's accounts in the ledger (docs/money/house-accounts.md). Journals name the house's accounts by it.
+// The chart of the house's accounts in the ledger (docs/money/house-accounts.md), by which journals name them.
+//
 // Each journal moves an amount from one account to another: money that the house holds at a bank or on a chain shows below
 // zero, and money that it owes or has earned above zero, so that all accounts together are zero.
 import { type ChannelCode, type HouseAccountName, isChainChannel } from '@causeway/contract';

@@ -1,4 +1,4 @@
-// Suggestions as who sent them sees them, and as staff do.
+// Suggestions as their senders see them, and as staff do.
 import type {
   RequestOf,
   ResponseOf,
