@@ -219,7 +219,7 @@ const RECEIVERS_A_CALL = 500;
 function createLogReader(batch: (calls: readonly RpcCall[]) => Promise<readonly Outcome[]>) {
   const fit = createFit(RECEIVERS_A_CALL);
 
-  /** What of a request was refused, in halves. */
+  /** Splits a refused request into halves. */
   function halved(request: LogsRequest, error: Error): readonly LogsRequest[] {
     const { receivers } = request;
     if (!(error instanceof TooMuch)) throw error;
@@ -256,7 +256,7 @@ const callOf = ({ block, contracts, topic, receivers }: LogsRequest): RpcCall =>
   params: [{ blockHash: block.hash, address: contracts, topics: [topic, null, receivers] }],
 });
 
-/** A block that the node does not have is refused in many words: what is not about the size says "not known here". */
+/** Nodes refuse an unknown block in many words: a refusal that is not about the size means "not known here". */
 function logsFailure(error: Parameters<typeof failureOf>[0], { block, receivers }: LogsRequest): Error {
   const failure = failureOf(error, receivers.length > 1);
   return failure instanceof TooMuch || failure instanceof ProviderUnavailable

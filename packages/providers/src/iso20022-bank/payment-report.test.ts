@@ -37,7 +37,7 @@ test.each([
   expect(readPaymentStatus(single(code), 'E1')).toEqual(expected);
 });
 
-// The transfer stayed "sent": a report without transactions counted as read.
+// A test for an earlier bug: the transfer stayed "sent", because a report without transactions counted as read.
 test.each([
   ['the payment', report('', order(transaction('RJCT', because('AC04')))), rejected],
   ['the order', report('', order(`<PmtInfSts>RJCT</PmtInfSts>${because('AC04')}`)), rejected],
