@@ -1,11 +1,11 @@
-// What the lists of deposits, exchanges and transfers are filtered by alike, and their files with them (MON-197); and how a
-// list is followed by what changed in it (DEV-312).
+// The common filters of lists and files of deposits, exchanges and transfers (MON-197); and following a list by its changes
+// (DEV-312).
 import * as z from 'zod/mini';
 import { currency, date, time } from './fields.ts';
 import { message } from './rules/messages/index.ts';
 import { patternText, trimmedText } from './rules/text.ts';
 
-/** A day of Hong Kong, YYYY-MM-DD, or a time as RFC 3339 has it, with `Z` or its offset (DEV-310). */
+/** A day in Hong Kong, YYYY-MM-DD, or a time in RFC 3339, with `Z` or its offset (DEV-310). */
 const dayOrTime = z.union([date, z.iso.datetime({ offset: true })], message('day-or-time'));
 
 /** From the first until before the second: a day counts whole, a time is the first that no longer counts. */

@@ -94,7 +94,7 @@ async function resultOf({ name, proves, needs, run }: Check): Promise<CheckResul
   }
 }
 
-/** The four ways of the port to fail, in words. */
+/** The port's four kinds of failure, in words. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof ProviderUnavailable) return `no answer: ${message}`;
