@@ -1,4 +1,4 @@
-// Names and addresses as people write them, and the spelling that a field proposes for each.
+// The spelling that a field proposes for names and addresses with other letters.
 import { describe, expect, test } from 'vitest';
 import { refusedSign } from './spelling.ts';
 import { bankText, latinText, lettersDigitsSpaces } from './text.ts';

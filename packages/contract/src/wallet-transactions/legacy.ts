@@ -1,4 +1,4 @@
-// What members of the first version did before 2025-05-01: history, which belongs to no balance (MON-384 to MON-386).
+// The history of members of the first version before 2025-05-01, which belongs to no balance (MON-384 to MON-386).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { legacyTxnTypes } from '../codes.ts';
@@ -31,10 +31,10 @@ export const legacyStatementRow = z.object({
   accountStatementCdt: time,
   txnType,
   currencyCode: currency,
-  /** Null where there was none. */
+  /** Null without one. */
   feeFinal: z.nullable(decimal),
   currencyExchangeRateFinal: z.nullable(rate),
-  /** Below zero where it left the account. */
+  /** Below zero if it left the account. */
   accountStatementAmount: decimal,
   txnId: legacyId,
 });
