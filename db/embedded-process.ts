@@ -35,9 +35,7 @@ function isBinaryPaths(found: unknown): found is { initdb: string; pg_ctl: strin
   return typeof found === 'object' && found !== null && 'initdb' in found && 'pg_ctl' in found;
 }
 
-/**
- * Answers the user `postgres` when we are root, creating it when the machine has none. Otherwise ourselves.
- */
+/** Answers the user `postgres` for root, and creates it if the machine has none. Otherwise ourselves. */
 export async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined };
   const known = await idsOf('postgres');
@@ -58,7 +56,7 @@ async function idsOf(user: string): Promise<Account | undefined> {
   }
 }
 
-/** Runs a program to its end; an exit code outside `accepted` is an error that carries what it said. */
+/** Runs a program to its end; an exit code outside `accepted` is an error with its output. */
 export function run(
   program: string,
   args: readonly string[],
@@ -66,7 +64,7 @@ export function run(
   accepted: readonly number[] = [0],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Standard output goes nowhere: the postmaster would inherit a pipe and keep our process waiting for its end.
+    // Standard output is ignored: the postmaster would inherit a pipe and keep our process waiting for its end.
     const child = spawn(program, args, {
       ...(account.uid === undefined ? {} : { uid: account.uid }),
       ...(account.gid === undefined ? {} : { gid: account.gid }),

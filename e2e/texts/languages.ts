@@ -1,4 +1,4 @@
-// The languages of the pages, and what journeys write and look for in each besides texts.
+// The languages of the pages, and the inputs and searches of journeys in each, besides texts.
 import { type Language, languages } from '@causeway/contract';
 import type { Say } from './say.ts';
 
