@@ -1,4 +1,4 @@
-// The report says what was measured, and does not call a missed bar met.
+// The report contains the measurements, and never shows a missed bar as met.
 import { expect, test } from 'vitest';
 import { asMarkdown, flatness, median, meetsBars } from './report.ts';
 

@@ -1,5 +1,5 @@
-// The lists that are made of the files of the tree: nobody lists a folder by hand. Each is a file of imports,
-// so that the compiler, the import table and the search for unused code see what is in it.
+// The lists that are made from the files of the tree, so that nobody lists a folder by hand. Each is a file of imports, so
+// that the compiler, the import table and the search for unused code see its content.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -33,7 +33,7 @@ const filesIn = (root: string, pattern: string): readonly string[] =>
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
 const CONTRACT = 'packages/contract/src/';
-/** Entered by names of their own (exports of its package.json), catalogues, and what only tests use. */
+/** Files with a name of their own (exports of its package.json), catalogues, and files only for tests. */
 const APART =
   /^(?:index|endpoints|status-texts|errors\/http-messages|errors\/messages\/.*)\.ts$|\.computed\.ts$|\/messages\/(?!index)[^/]+$|(?:^|[/.])testing\.ts$|\.test\.ts$/;
 
@@ -71,12 +71,12 @@ function roomsOf(root: string, app: App): string {
 interface Copied {
   readonly root: string;
   readonly path: string;
-  /** Whether the file has it, in whatever form. */
+  /** True if the file has it, in any form. */
   readonly opens: RegExp;
   readonly form: string;
 }
 
-/** What stands in one line would be copied by nobody, so it is refused. */
+/** Lines in one piece would be missed by the copy, so they are refused. */
 function linesOf({ root, path, opens, form }: Copied, whole: RegExp): readonly string[] {
   const text = read(root, path);
   const found = whole.exec(text);
@@ -96,7 +96,7 @@ const declaredRoutes = (root: string, app: App): readonly string[] =>
 
 const weight = /,?\s*weight: (\[\d+, \d+\])/;
 
-/** Copied and not imported: every page needs addresses, and importing a room would load its pages. */
+/** Copied and not imported: every page needs addresses, and an import of a room would load its pages. */
 function routesOf(root: string, app: App): string {
   const routes = declaredRoutes(root, app).map((lines) => lines.replaceAll(new RegExp(weight, 'g'), ''));
   const sets = ['all', 'makers', 'reviewers', 'admin'].filter((set) =>
@@ -109,7 +109,7 @@ function routesOf(root: string, app: App): string {
   ].join('\n');
 }
 
-/** Copied and not imported: they are there before the texts of a room are fetched. */
+/** Copied and not imported: they are needed before the texts of a room are fetched. */
 function titlesOf(root: string, app: App, language: string): string {
   const titles = filesIn(root, `apps/${app}/src/features/*/*/messages/${language}.ts`).flatMap((path) => {
     return linesOf(
@@ -142,7 +142,7 @@ interface Catalogue {
   readonly app: App;
   /** The folder of its languages. */
   readonly folder: string;
-  /** The namespace that its texts have in the app. */
+  /** The namespace of its texts in the app. */
   readonly name: string;
 }
 
@@ -166,7 +166,7 @@ const LANGUAGE_NAMES = { en: 'English', 'zh-hans': 'Simplified Chinese', 'zh-han
 const variableOf = ({ app, name }: Catalogue): string =>
   app === 'portal' ? name : `console${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** All that pages say in a language, for journeys; `exported` is the name of each catalogue in its file. */
+/** All texts of pages in a language, for journeys; `exported` is the name of each catalogue in its file. */
 function catalogues(root: string, file: keyof typeof LANGUAGE_NAMES, exported: string): string {
   const [ofPortal, ofConsole] = [cataloguesIn(root, 'portal'), cataloguesIn(root, 'console')];
   const isWhole = file === 'en' ? '' : ' satisfies MessagesOf<typeof en>';
