@@ -25,7 +25,7 @@ export const foundLists = (root: string): Readonly<Record<string, string>> => ({
 });
 
 const made = (opening: string): string =>
-  `// ${opening}\n// Made of the tree; after a change: \`npx vitest run found-lists -u\`.`;
+  `// ${opening}\n// Made from the tree; after a change: \`npx vitest run found-lists -u\`.`;
 
 const filesIn = (root: string, pattern: string): readonly string[] =>
   globSync(pattern, { cwd: root }).toSorted();
@@ -43,7 +43,7 @@ function contractIndex(root: string): string {
     .filter((path) => !APART.test(path));
   return [
     made(
-      'What the two sides say to each other: endpoints, field rules, enumerations, the error catalogue. No logic, no I/O.',
+      'The messages between the two sides: endpoints, field rules, enumerations, the error catalogue. No logic, no I/O.',
     ),
     ...files.map((path) => `export * from './${path}';`),
   ].join('\n');
@@ -133,7 +133,7 @@ function weightsOf(root: string): string {
     return `${app}: {${rows.map((row) => `'${row.path.replaceAll('$', ':')}': ${row.weight ?? ''},`).join('\n')}},`;
   });
   return [
-    made('What the pages of the rooms may weigh, by app and address.'),
+    made("The maximum weights of the rooms' pages, by app and address."),
     `export const roomWeights = {${lines.join('\n')}} as const;`,
   ].join('\n');
 }
@@ -172,7 +172,7 @@ function catalogues(root: string, file: keyof typeof LANGUAGE_NAMES, exported: s
   const isWhole = file === 'en' ? '' : ' satisfies MessagesOf<typeof en>';
   return [
     made(
-      `What every page says in ${LANGUAGE_NAMES[file]}, by the names that the apps give their catalogues.`,
+      `The ${LANGUAGE_NAMES[file]} texts of every page, by the apps' names for their catalogues.`,
     ),
     ...(file === 'en'
       ? []

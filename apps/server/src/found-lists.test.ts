@@ -26,7 +26,7 @@ test('rooms.ts has what every door put into a slot', async () => {
   const rooms = found.filter(({ names }) => names.length > 0);
   const text = [
     '// What the index files of the rooms put into slots: features, and what other features are made with.',
-    '// Made of the tree; after a change: `npx vitest run found-lists -u`.',
+    '// Made from the tree; after a change: `npx vitest run found-lists -u`.',
     ...rooms.map(({ door, names }) => `import { ${names.join(', ')} } from './${door}';`),
     `export const inSlots: readonly unknown[] = [${rooms.flatMap(({ names }) => names).join(', ')}];`,
   ].join('\n');

@@ -1,5 +1,5 @@
-// What members and staff may do, verb and object, by the name of the call. Made from the words of the rooms; after a change:
-// `npx vitest run found-lists -u`.
+// What members and staff may do, verb and object, by the name of the call.
+// Made of the words of the rooms; after a change: `npx vitest run found-lists -u`.
 export const memberCalls = {
   en: {
     'security.change-password': 'Change the password',
@@ -380,6 +380,7 @@ export const staffCalls = {
     'institutions.decide': 'Decide an institution application',
     'verification-reviews.decide': 'Decide a verification',
     'verification-reviews.claim': 'Assign a verification',
+    'verification-reviews.record': 'Record a periodic review',
   },
   'zh-Hans': {
     'invitations.issue': '签发邀请码',
@@ -472,6 +473,7 @@ export const staffCalls = {
     'institutions.decide': '审批机构申请',
     'verification-reviews.decide': '审批认证',
     'verification-reviews.claim': '分配认证',
+    'verification-reviews.record': '记录定期复核',
   },
   'zh-Hant': {
     'invitations.issue': '簽發邀請碼',
@@ -564,5 +566,6 @@ export const staffCalls = {
     'institutions.decide': '審批機構申請',
     'verification-reviews.decide': '審批認證',
     'verification-reviews.claim': '分配認證',
+    'verification-reviews.record': '記錄定期覆核',
   },
 } as const;
