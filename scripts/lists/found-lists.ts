@@ -171,9 +171,7 @@ function catalogues(root: string, file: keyof typeof LANGUAGE_NAMES, exported: s
   const [ofPortal, ofConsole] = [cataloguesIn(root, 'portal'), cataloguesIn(root, 'console')];
   const isWhole = file === 'en' ? '' : ' satisfies MessagesOf<typeof en>';
   return [
-    made(
-      `The ${LANGUAGE_NAMES[file]} texts of every page, by the apps' names for their catalogues.`,
-    ),
+    made(`The ${LANGUAGE_NAMES[file]} texts of every page, by the apps' names for their catalogues.`),
     ...(file === 'en'
       ? []
       : ["import type { MessagesOf } from '@causeway/ui/messages';", "import type { en } from './en.ts';"]),
