@@ -248,7 +248,7 @@ function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-/** A correction leaves the second decision to whoever is there when the member has resubmitted. */
+/** A correction leaves the second decision open: another senior may be there when the member has resubmitted. */
 function OnlySecondNotice({ review, decision }: Pick<ReviewDialogProps, 'review' | 'decision'>) {
   const t = useTexts('verificationReviews.decision');
   if (!review.isOnlySecond || decision === 'reject') return null;
