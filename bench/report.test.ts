@@ -77,7 +77,7 @@ test('a bar that is missed is said to be, and fails the run', () => {
   ).toBe(2.5);
 });
 
-test('a case that failed says so in its row, fails the run, and takes no other figure with it', () => {
+test('a failed case shows it in its row and fails the run, and no other figure is lost', () => {
   const failure = 'the server\nended | with 1';
   const broken = {
     ...results,

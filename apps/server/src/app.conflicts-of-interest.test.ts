@@ -360,7 +360,7 @@ describe('a part in a member is known', () => {
     expect(await isClosed(staff, person)).toBe(true);
   });
 
-  test('by a verified document, wherever else it was handed in', async () => {
+  test('by a verified document, wherever else it was submitted', async () => {
     const [person, other, stranger] = [
       await server.signedInPerson(),
       await server.signedInPerson({ memberType: 1 }),

@@ -947,7 +947,7 @@ test.each<[string, SettingName, SettingLineChange['key'], SettingLineChange['aft
   expect(answer).toMatchObject({ refusal: 'invalid-input', data: { fields: [{ path: field }] } });
 });
 
-test('a line for a member is closed to staff who have a part in it, and shown to others', async () => {
+test('a line for a member is closed to staff with a conflict of interest, and shown to others', async () => {
   const key = { way: 'bank', ...usd, memberId: person.memberId };
   const tied = await server.signedInStaffOf(person, 'senior');
   const lines = [{ key, before: null, after: share }];

@@ -175,7 +175,7 @@ test('messages in a folder are read without asking the bank, and one that nobody
   });
 });
 
-test('a message that the person did not find fails, and their yes passes it', async () => {
+test('a message fails if the person did not find it, and passes if they say yes', async () => {
   const looking = (answer: string) => async (line: string) =>
     line.startsWith('Please look at') ? answer : null;
   const words = ['sms', '--to', '+85291234567', '--wait', '60'];

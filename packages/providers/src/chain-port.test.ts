@@ -341,7 +341,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       await expect(chain.transfers(new Set([to]), at, at)).rejects.toBeInstanceOf(ProviderUnavailable);
     });
 
-    test('that is on another branch is not read for the one that is asked for', async () => {
+    test('that is on another branch is not read in place of the requested one', async () => {
       const { to, at } = await paidBelow(2);
       const lastHash = (await chain.blockHash(at + 2n)) ?? '';
       await failing({ staleBranch: 3 });

@@ -22,7 +22,7 @@ describe('a name of letters, digits and spaces', () => {
     ['阿依古丽·买买提', '阿', null],
     ['Anna 王', '王', null],
     ["''", "'", null],
-  ])('%s: “%s” is not taken, %j is', (typed, sign, instead) => {
+  ])('%s: “%s” is refused, %j is accepted', (typed, sign, instead) => {
     expect(refusedSign('letters-digits-spaces', typed)).toEqual({ sign, instead });
     if (instead !== null) expect(lettersDigitsSpaces(60).parse(instead)).toBe(instead);
   });

@@ -349,7 +349,7 @@ test.each([
   },
 );
 
-test('an entry that says it undoes nothing is a credit', () => {
+test('an entry that is marked as no reversal is a credit', () => {
   expect(creditsOf(entry({ more: reversal('false') }))).toHaveLength(1);
 });
 

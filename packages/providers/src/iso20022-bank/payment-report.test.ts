@@ -151,7 +151,7 @@ test.each([
   ['what is not closed', single('ACSC').slice(0, -3)],
   ['no XML', 'Service Unavailable'],
   ['entities of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${single('ACSC')}`],
-])('needs a person as an answer: %s', (_case, xml) => {
+])('an answer needs a person: %s', (_case, xml) => {
   expect(() => readPaymentStatus(xml, 'E1')).toThrow(ProviderError);
 });
 

@@ -183,7 +183,7 @@ describe('downloads', () => {
 });
 
 describe('verification', () => {
-  test('rejects with what the next call sends back, and shows nothing', async () => {
+  test('rejects with the error of the next call, and shows nothing', async () => {
     const headers = {
       'X-Verify-Required': 'new-browser',
       'X-Verify-Id': 'v1',

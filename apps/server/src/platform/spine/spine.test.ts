@@ -317,7 +317,7 @@ describe('a row that was not there', () => {
   });
 });
 
-test('a refusal in a plan commits what the plan says, and is answered each time', async () => {
+test('a refusal in a plan commits the plan’s writes, and is answered each time', async () => {
   const id = await newThing();
   const asked = request();
   const wrong = async (): Promise<Plan<never>> => ({

@@ -84,7 +84,7 @@ describe.each([
     expect(await use(answer)).toBe(false);
   });
 
-  test('of two uses at once lets one through', async () => {
+  test('with two uses at once accepts one', async () => {
     const answer = await made();
     expect((await Promise.all([use(answer), use(answer)])).toSorted()).toEqual([false, true]);
   });

@@ -158,7 +158,7 @@ describe('a code', () => {
     },
   );
 
-  test('of eleven minutes from now, or of minutes ago that was used, is wrong without a reason', async () => {
+  test('of eleven minutes from now, or a used one of some minutes ago, is wrong without a reason', async () => {
     const { secret } = await bound();
     const used = codeOf(secret);
     expect(await enter(used)).toBe(true);

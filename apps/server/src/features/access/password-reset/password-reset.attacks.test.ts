@@ -45,7 +45,7 @@ const byAuthenticator = async (email: string) =>
   verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam: await captcha() });
 
 describe('who has an account', () => {
-  test('is not told by asking for a code', async () => {
+  test('is not revealed by a request for a code', async () => {
     const { email } = await newPerson();
     const unknown = newEmail();
     const first = shown(await askByMail(email));
@@ -291,7 +291,7 @@ describe('a token', () => {
       expect((await reset(guess)).refusal).toBe('reset-expired');
   });
 
-  test.each(['x', '0'.repeat(64), `' or 1=1 --`])('that was made up (%j) is none', async (token) => {
+  test.each(['x', '0'.repeat(64), `' or 1=1 --`])('that was made up (%j) is refused', async (token) => {
     expect((await reset(token)).refusal).toBe('reset-expired');
   });
 

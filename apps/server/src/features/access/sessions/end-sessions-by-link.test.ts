@@ -67,7 +67,7 @@ test('ends all sessions of its person and the sign-ins under way, and nobody els
   ]);
 });
 
-test('serves once, two at the same instant included', async () => {
+test('is valid once, also for two uses at the same moment', async () => {
   const { link } = await noticed();
   const answers = await Promise.all([end(link), end(link)]);
   expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'sessions-link-void']));

@@ -56,7 +56,7 @@ describe('a sign-in that was left after the right password', () => {
     expect(await noticesTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser', left]);
   });
 
-  test('is not told of when the password was wrong', async () => {
+  test('causes no notice if the password was wrong', async () => {
     const { email } = await server.somebody();
     await server.browser().byPassword(email, wrongPassword);
     await server.clock.advance(600);

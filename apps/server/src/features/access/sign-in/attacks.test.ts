@@ -303,7 +303,7 @@ describe('which mailbox and which telephone are one person’s', () => {
   });
   const atMail = (email: string) => server.neighbour(near).byPassword(email, wrongPassword);
 
-  test('shows by no lock: each address has five failures of its own', async () => {
+  test('is not revealed by a lock: each address has five failures of its own', async () => {
     const { email, atMobile } = await withBoth();
     for (const _ of times(4)) expect((await atMail(email)).refusal).toBe('wrong-credentials');
     for (const _ of times(4)) expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');
@@ -419,7 +419,7 @@ describe('a sign-in of one person', () => {
   });
 });
 
-describe('of two submissions at the same instant one wins', () => {
+describe('one of two simultaneous submissions succeeds', () => {
   test('with an authenticator code, within one sign-in and over two', async () => {
     const { email, personId } = await server.somebody();
     const { code } = await server.bindAuthenticator(personId);

@@ -357,7 +357,7 @@ describe('a sign-in on its way', () => {
     expect((await pending(browser)).refusal).toBe('sign-in-expired');
   });
 
-  test('serves once', async () => {
+  test('is valid once', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.signedIn(email);

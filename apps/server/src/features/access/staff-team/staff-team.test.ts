@@ -182,7 +182,7 @@ describe('an invitation', () => {
 });
 
 describe('a colleague', () => {
-  test('is senior when two say so, and signs in again', async () => {
+  test('is senior after the approval of two others, and signs in again', async () => {
     const reviewer = await colleague('reviewer');
     const { staffId } = reviewer;
     const asked = await server.as(first).call(requestStaffChange, { staffId, kind: 'make-senior', reason });
@@ -258,7 +258,7 @@ describe('the table of permissions', () => {
     expect(wordless).toEqual([]);
   });
 
-  test('says what the calls declare', async () => {
+  test('shows the declared rights of the calls', async () => {
     const data = await server.as(await colleague('settings')).call(listStaffPermissions, {});
     const declared = endpoints.find(({ name }) => name === 'unmatched-payments.confirm');
     const shown = data.find(({ call }) => call === 'unmatched-payments.confirm');

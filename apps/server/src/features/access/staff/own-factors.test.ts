@@ -99,7 +99,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('is neither added nor removed without a proof of the last ten minutes', async () => {
+  test('is neither added nor removed without a proof from the last ten minutes', async () => {
     const passkeyId = await added('Laptop');
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const creation = await server.as(session).call(beginStaffPasskey, {});

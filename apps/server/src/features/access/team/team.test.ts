@@ -98,7 +98,7 @@ const people = async (admin: TestPerson, more: Partial<RequestOf<typeof listColl
   (await server.as(admin).call(listColleagues, { pageNo: 1, pageSize: 100, search: '', ...more })).list;
 
 describe('an invitation', () => {
-  test('brings somebody in with the name, department and role that it says', async () => {
+  test('adds a person with its name, department and role', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     expect((await invite(admin, { email, language: 'zh-Hant' })).refusal).toBeUndefined();

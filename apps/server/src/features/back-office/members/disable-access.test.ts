@@ -47,7 +47,7 @@ describe('a person who is disabled', () => {
     expect(await server.state(anew)).toBeUndefined();
   });
 
-  test('is not enabled once their business has removed them, nor by a request that waited', async () => {
+  test('is not enabled once their business has removed them, nor by an earlier request', async () => {
     const { personId } = await server.signedInPerson();
     await disable(personOf(personId), true);
     expect((await enable(personOf(personId))).data).toEqual({ waitsForSecond: true });

@@ -76,7 +76,7 @@ describe('finding members', () => {
       expect([search, await isFound(search)]).toEqual([search, false]);
   });
 
-  test('takes what was typed by the letter', async () => {
+  test('searches for exactly the typed text', async () => {
     await server.signedInPerson({ name: 'Per Cent' });
     expect((await find('%')).total).toBe(0);
     expect((await find('_')).total).toBe(0);

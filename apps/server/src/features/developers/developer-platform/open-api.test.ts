@@ -453,7 +453,7 @@ describe('what a caller got wrong is named', () => {
   });
 });
 
-describe('what an institution needs besides', () => {
+describe('the other calls of an institution', () => {
   test('collection accounts are opened for its sub-accounts', async () => {
     const [applied] = (await ask('POST', 'collection-accounts', { body: { fcList: [{ fcCode: 3 }] } })).data;
     const { gaAccountId } = applied;

@@ -45,7 +45,7 @@ describe('a name', () => {
     expect([others.status, others.code, others.msg]).toEqual([none.status, none.code, none.msg]);
   });
 
-  test('opens nothing in the hands of a stranger, of staff, of nobody', async () => {
+  test('opens nothing for a stranger, for staff, or without a session', async () => {
     const { keyName } = (await nameFor(person)).data;
     const staff = await server.signedInStaff();
     expect((await read(await server.signedInPerson(), keyName)).refusal).toBe('file-not-found');

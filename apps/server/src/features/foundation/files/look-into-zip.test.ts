@@ -110,7 +110,7 @@ describe('a ZIP is refused', () => {
   }); // prettier-ignore
 });
 
-test('of one that lies about its size no more is unpacked than it may be out by', async () => {
+test('an archive with a false size is unpacked only up to the permitted difference', async () => {
   const archive = one({ data: zeroes(100), size: 1000 });
   const budget = budgetFor(archive);
   const before = budget.bytes;

@@ -43,7 +43,7 @@ describe('a file that no record names', () => {
     expect(rows).toEqual([{ actorKind: 'system', memberId: person.memberId }]);
   });
 
-  test('of a type that no feature answers for stays', async () => {
+  test('of a type without a feature stays', async () => {
     const { data } = await upload(person, pdf, { type: 'transaction' });
     await after(24 * 30);
     expect(await canBeNamed(data.fileId)).toBe(true);

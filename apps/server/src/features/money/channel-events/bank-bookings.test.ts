@@ -153,7 +153,7 @@ describe('a reference that repeats', () => {
     expect(await issues()).toEqual(['reference-repeats']);
   });
 
-  test('is money of its own once two of staff say so, never by one', async () => {
+  test('is a separate deposit once two staff members confirm it, never by one', async () => {
     const repeated = references();
     await report(creditOf('10.00', { references: repeated }), creditOf('20.00', { references: repeated }));
     const { bookingKey, version } = await onlyWaiting();

@@ -56,7 +56,7 @@ test('it is off the list with its reason in the trail, and stays off when the ba
   expect(await waiting()).not.toContain(messageKey);
 });
 
-test('it takes a reason, once', async () => {
+test('it requires a reason, and happens once', async () => {
   expect((await dismiss(' ')).refusal).toBe('invalid-input');
   const answers = await Promise.all([dismiss('One'), dismiss('Two')]);
   expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'already-decided']));

@@ -89,7 +89,7 @@ test('without anything of an older server nothing moves', async () => {
   expect(await places()).toEqual([0n, -10_000_000n]);
 });
 
-test('what a server of the version before booked moves to the deposit addresses, once', async () => {
+test('bookings by a server of the previous version move to the deposit addresses, once', async () => {
   await olderDeposit(4_000_000n);
   expect(await places()).toEqual([-4_000_000n, -10_000_000n]);
   await Promise.allSettled([open(), open()]);

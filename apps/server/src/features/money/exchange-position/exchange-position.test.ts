@@ -232,7 +232,7 @@ describe('the sums', () => {
     expect([await position(), await earnings('member'), await earnings('kind')]).toEqual(before);
   });
 
-  test('are held against the accounts by the check of the books', async () => {
+  test('are compared with the accounts by the check of the books', async () => {
     const breaks = () => server.context.use(exchangePositionFeature).booksBreaks(server.db);
     await hedge('USD', 11n, 'EUR', 9n);
     expect(await breaks()).toEqual([]);

@@ -252,7 +252,7 @@ describe('an approver with an authenticator for transfers', () => {
     expect((await decide(two.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
   });
 
-  test('or by a passkey, which approves the exchange that it signed and no other', async () => {
+  test('or by a passkey, which approves only the exchange that it signed', async () => {
     const caller = server.as(checker);
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const proof = { method: 'authenticator', code: shown() } as const;

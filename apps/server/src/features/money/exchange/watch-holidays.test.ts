@@ -41,7 +41,7 @@ test('and when all have passed', async () => {
   expect(await alertsAt(['2028-01-03T02:00:00Z'])).toMatchObject([error(-7)]);
 });
 
-test('the metrics have the days, and more once holidays are added', async () => {
+test('the metrics show the number of days, and a higher one once holidays are added', async () => {
   const known = async () => {
     const body = await server.metrics();
     return Number(/^causeway_holidays_known_days (\S+)$/m.exec(body)?.[1]);

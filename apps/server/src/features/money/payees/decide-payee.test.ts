@@ -57,7 +57,7 @@ const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 
 describe('a payee', () => {
-  test('is usable once it is screened and a second person passed it, in this order', async () => {
+  test('is usable once it is screened and a second person approved it, in this order', async () => {
     const payeeId = await add();
     await server.settle();
     expect(await read(payeeId)).toMatchObject({ status: 'PENDING', awaitsApproval: true });
@@ -164,7 +164,7 @@ describe('a payee', () => {
 });
 
 describe('who may approve', () => {
-  test('shows before, on the payee, and by mail', async () => {
+  test('shows before, on the payee, and by email', async () => {
     const before = await server.as(operator).call(getPayeeApprovalNeed, {});
     const approvers = ['Ada Admin', 'Cleo Checker'];
     expect(before).toEqual({ need: { threshold: null, worth: null, approvers } });

@@ -115,7 +115,7 @@ test.each([8, 9] as const)('what left channel %d after the moment is not sent ag
   expect(await received(chain, payment)).toBe(1);
 });
 
-test('a release counts the transactions of the wallet that the books do not know', async () => {
+test('a release counts the transactions of the wallet that are missing in the books', async () => {
   const chain = chains.get(8)!;
   const known = newPayment(chain);
   expect(await pay(restored, known, chain)).toMatchObject({ status: 'sent' });

@@ -350,7 +350,7 @@ describe('somebody else who holds the key', () => {
     expect(await received(chain, payment)).toEqual([5_000_000n]);
   });
 
-  test('took a nonce that was signed for: staff see it at once, and the payment is signed again after ten minutes', async () => {
+  test('took the nonce of a signed payment: staff see it at once, and the payment is signed again after ten minutes', async () => {
     const chain = chainOf(8);
     const payment = await begun(chain);
     const { sequence } = (await chainStore(server.db).send(payment.id))!;
@@ -425,7 +425,7 @@ test('what was signed before blocks were kept with it is looked for from the tim
   expect(await chainStore(server.db).openUnproven()).toMatchObject([{ id: payment.id }]);
 });
 
-test('a nonce that cannot be filled is shown to staff with what waits behind it, until it is', async () => {
+test('a nonce that cannot be filled is shown to staff with the payments behind it, until it is filled', async () => {
   const chain = chainOf(8);
   const [first, second] = [newPayment(chain), newPayment(chain)];
   await chain.identify();

@@ -117,7 +117,7 @@ test('the file has what the page’s filters find, in the reader’s language, a
   expect(rows).toEqual([{ after: { isMine: true } }, { after: { isMine: false, state: 'OPEN' } }]);
 });
 
-test('an entry and a movement are matched by hand by two, and only when their amounts are equal', async () => {
+test('two staff members match an entry and a movement by hand, only if their amounts are equal', async () => {
   const ours = await found('-5.00');
   const note = 'the bank booked it late';
   const other = { ...ours, withBreakKey: (await found('0.70')).breakKey, note };

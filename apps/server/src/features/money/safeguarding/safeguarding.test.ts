@@ -110,7 +110,7 @@ test('the name that staff gave an account is on the report', async () => {
   expect((await line('USD'))?.accounts[0]?.name).toBe('Client money, New York');
 });
 
-test('a day to come is refused, and one of no calendar', async () => {
+test('a future day is refused, and one that does not exist', async () => {
   const staff = server.as(await server.signedInStaff('auditor'));
   for (const day of ['2026-03-05', '2199-12-31', '9999-12-31', '0001-01-01']) {
     expect(await staff.refused(getSafeguarding, { day })).toBe('invalid-input');

@@ -149,7 +149,7 @@ describe('a move above the threshold of sub-accounts', () => {
   });
 });
 
-test('the threshold of transfers does not concern it: what is not above its own moves at once', async () => {
+test('the threshold of transfers does not apply: an amount up to its own threshold moves at once', async () => {
   expect(await move('1000.00')).toMatchObject({ status: 'MOVED' });
   await server.pool.query('update recheck_setting set sub_account = null where id = $1', [admin.memberId]);
   expect(await move('5000.00')).toMatchObject({ status: 'MOVED' });

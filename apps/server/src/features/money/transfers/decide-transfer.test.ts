@@ -79,7 +79,7 @@ const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 
 describe('a transfer above the threshold', () => {
-  test('waits with its money set aside, is passed on to our review, and is sent', async () => {
+  test('waits with its money frozen, continues to our review, and is sent', async () => {
     const txnNo = await submit();
     expect(await read(txnNo)).toMatchObject({ status: status.recheck, step: 1 });
     expect((await server.waiting('transfer')).includes(txnNo)).toBe(false);

@@ -223,7 +223,7 @@ describe('documents that do not come', () => {
   });
 });
 
-test('what is due within two days is asked for without a reminder', async () => {
+test('documents that are due within two days are requested without a reminder', async () => {
   server.ok(await ask({ workingDays: 1 }));
   server.mails.length = 0;
   await pass(120);

@@ -45,7 +45,7 @@ describe('a reason', () => {
     ['en', 'The payee’s bank returned it (ZZ99): Some words'],
     ['zh-Hans', '收款银行已退回（ZZ99）：Some words'],
     ['zh-Hant', '收款銀行已退回（ZZ99）：Some words'],
-  ] as const)('of what came back mentions no rejection, in %s', (language, text) => {
+  ] as const)('of a returned transfer mentions no rejection, in %s', (language, text) => {
     expect(reasonOf({ ...bank('ZZ99', 'Some words'), status: 14 }, language)).toBe(text);
   });
 

@@ -358,7 +358,7 @@ describe('refusals', () => {
     expect(await submit('0000')).toBe('wrong-code');
   });
 
-  test('a code that was right is not used up by a shortage', async () => {
+  test('a correct code is not used up by a shortage', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '600.00');
     const colleague = await server.signedInPerson({ memberId: person.memberId });
     await server.submittedTransfer(colleague, payeeId, 'USD', '500.00');

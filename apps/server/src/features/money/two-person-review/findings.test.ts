@@ -162,7 +162,7 @@ describe.each(Object.entries(found))('%s', (_what, { kind, wait, status, waits, 
     await server.balanced();
   });
 
-  test('is listed with the approval that is next, and rejected by one', async () => {
+  test('is listed with its next approval, and one staff member rejects it', async () => {
     const id = await wait();
     await approve(kind, id, first);
     const page = { kind, pageNo: 1, pageSize: 100 } as const;

@@ -82,7 +82,7 @@ describe('the return of an exchange', () => {
   test.each([
     ['settled, of the threshold', '1000.00', 'USDT'],
     ['above it, but not settled yet', '1000.01', 'EUR'],
-  ] as const)('%s, is one’s decision', async (_what, amount, buyCurrency) => {
+  ] as const)('%s, one staff member decides', async (_what, amount, buyCurrency) => {
     const txnNo = await exchanged(amount, buyCurrency);
     expect(server.ok(await giveBack(txnNo, staff[0]))).toEqual({ isReturned: true });
     expect(await read(txnNo)).toMatchObject({ status: 'RETURNED' });

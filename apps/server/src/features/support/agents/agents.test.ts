@@ -102,7 +102,7 @@ describe('the line', () => {
     expect(taken.filter(({ refusal }) => refusal === 'claimed-by-another')).toHaveLength(2);
   });
 
-  test('gives an agent no more than they may have', async () => {
+  test('gives an agent no more chats than their limit', async () => {
     await server.set('chat_limits', 'agentChatsMax', 2);
     const ids = [await server.guest(), await server.guest(), await server.guest()].map(({ id }) => id);
     const [third = ''] = ids.splice(2);
@@ -151,7 +151,7 @@ describe('an agent', () => {
     expect((await claim(guest.id, session)).refusal).toBeUndefined();
   });
 
-  test('who is not there any more is relieved by a colleague, and at any time by a senior', async () => {
+  test('who is absent is relieved by a colleague, and at any time by a senior', async () => {
     const guest = await server.guest();
     const [session, colleague] = [await server.agentOf(guest.id), await server.signedInStaff('support')];
     const senior = await server.signedInStaff('senior');

@@ -44,7 +44,7 @@ async function page(greeting: string) {
 const countAway = async () =>
   (await server.pool.query('select from chat_conversation where guest_away_at is not null')).rows.length;
 
-test('a line reaches its visitor and its agent only; the queue and its lines reach all who answer', async () => {
+test('a line reaches only its visitor and its agent; the queue and its lines reach all agents', async () => {
   const [guest, other] = [await server.guest(), await server.guest()];
   const [session, colleague, auditor] = [
     await server.signedInStaff('support'),
