@@ -36,7 +36,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bgraphic (verification )?code\b/i, 'captcha'],
   [/\bbusiness days?\b/i, 'working days'],
   [/\badministrators?\b/i, 'admin'],
-  [/\b(behaviour|colour)/i, 'the American spelling'],
+  [/\b(has|have) (a|any|no) part in\b/i, 'conflict of interest'],
+  [/\bserves? (once|no more)\b/i, 'is valid'],
+  [/\b(is|are|was|were) spoken for\b/i, 'reserved'],
+  [/\bin (its|their) own good order\b/i, 'in order'],
+  [/\btells? of\b/i, 'reports, reveals'],
+  [/\bcomes? round\b/i, 'repeats, recovers'],
+  [/\b(behaviour|colour|grey\b|reorganisation)/i, 'the American spelling'],
 ];
 
 /** Beginnings of a comment that lack a subject. */

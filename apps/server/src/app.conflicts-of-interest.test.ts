@@ -311,7 +311,7 @@ test('every place of a staff call that names a member is tried, and none besides
   expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
 });
 
-describe('is refused to staff who have a part in the member unless it only takes power away, and not to a colleague', () => {
+describe('is refused to staff who have a conflict of interest with the member unless it only takes power away, and not to a colleague', () => {
   test.each(
     places.flatMap(({ endpoint, place }) =>
       (calls[`${endpoint.name} ${place}`] ?? []).map(

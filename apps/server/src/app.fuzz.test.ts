@@ -113,7 +113,7 @@ function wellFormed(endpoint: Endpoint): readonly unknown[] {
 const inside =
   /\bat \S+ \(|node_modules|\/apps\/server\/|select .* from |violates|pg_|syntax error|TypeError|stack/i;
 
-test(`none of ${CALLS} calls fails or tells of the inside`, { timeout: 900_000 }, async () => {
+test(`none of ${CALLS} calls fails or reveals internals`, { timeout: 900_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(call, async (one) => {
       const answer = await send(one);

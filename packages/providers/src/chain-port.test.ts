@@ -166,7 +166,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(new Set(found.map(({ txHash, index }) => `${txHash}/${index}`)).size).toBe(2);
     });
 
-    test('that a reorganisation takes away is gone, and the hash of its block has changed', async () => {
+    test('that a reorganization takes away is gone, and the hash of its block has changed', async () => {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '9' });
       await mine(2);
@@ -176,7 +176,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await chain.blockHash(seen?.blockNumber ?? 0n)).not.toBe(seen?.blockHash);
     });
 
-    test('that a reorganisation moves keeps its name', async () => {
+    test('that a reorganization moves keeps its name', async () => {
       await mine(25);
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '9' });
@@ -244,7 +244,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       },
     );
 
-    test('that a reorganisation drops is broadcast again and paid once', async () => {
+    test('that a reorganization drops is broadcast again and paid once', async () => {
       await mine(25);
       const to = freshAddress();
       const signed = await payment(to, 8n);

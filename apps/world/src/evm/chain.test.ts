@@ -101,7 +101,7 @@ describe('paying in', () => {
   });
 });
 
-describe('a reorganisation', () => {
+describe('a reorganization', () => {
   test('drops a transfer, and the chain is longer and other than before', async () => {
     await pay('5');
     await mine(3);

@@ -261,7 +261,7 @@ describe('the controls', () => {
     expect(await tronWeb().trx.getBalance(MEMBER)).toBe(500_000);
   });
 
-  test('a reorganisation drops a transfer, or includes it again', async () => {
+  test('a reorganization drops a transfer, or includes it again', async () => {
     await mine(20);
     const { txHash } = await pay('5');
     await mine(3);

@@ -50,7 +50,7 @@ const toSign = z.object({
   /** Null if the bytes do not expire. */
   expiresTime: z.nullable(time),
   nonce: z.nullable(z.string()),
-  /** The evidence that the bytes can never be taken any more: others have to be prepared. */
+  /** The evidence that the bytes can never be accepted any more: others must be prepared. */
   spentBy: z.nullable(z.string()),
 });
 

@@ -49,7 +49,7 @@ export async function readTransfers(
 }
 
 /**
- * Reads receipts, which give a log's place within its transaction: a reorganisation may move it within its
+ * Reads receipts, which give a log's place within its transaction: a reorganization may move it within its
  * block.
  */
 async function transfersOf(

@@ -49,7 +49,7 @@ function transferOf(log: Log, contracts: Contracts, firstLogIndex: number): Chai
   }
   return {
     txHash: log.transactionHash,
-    // A reorganisation may move the transaction within its block; its own logs keep their places.
+    // A reorganization may move the transaction within its block; its own logs keep their places.
     index: log.logIndex - firstLogIndex,
     from: addressIn(log.topics[1]),
     to: addressIn(log.topics[2]),

@@ -32,6 +32,6 @@ test.each([
   },
 );
 
-test('one that comes round continues, and ends when it has nothing to do', { timeout: 30_000 }, async () => {
+test('one that recovers continues, and ends when it has nothing to do', { timeout: 30_000 }, async () => {
   expect(await run('not')).toEqual({ code: 0, signal: null, output: '' });
 });

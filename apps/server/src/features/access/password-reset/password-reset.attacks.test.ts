@@ -237,7 +237,7 @@ describe('a code', () => {
 });
 
 describe('a token', () => {
-  test('serves once, also when it comes twice at the same instant', async () => {
+  test('is valid once, also for two uses at the same moment', async () => {
     const { email } = await newPerson();
     const token = await tokenFor(email);
     const answers = await Promise.all(

@@ -140,7 +140,7 @@ test('what goes to the new account and comes back is corrected anew', async () =
   await server.balanced();
 });
 
-test('a deposit of a member is corrected the same way, and by nobody who has a part in it', async () => {
+test('a deposit of a member is corrected the same way, and by nobody who has a conflict of interest with it', async () => {
   const person = await server.signedInPerson();
   const { rows } = await server.pool.query<{ number: string }>(
     'select number from collection_account where id = $1',

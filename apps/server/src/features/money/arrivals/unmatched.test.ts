@@ -303,7 +303,7 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
-  test('what a reorganisation drops leaves the books and the queue, and is back with it', async () => {
+  test('what a reorganization drops leaves the books and the queue, and is back with it', async () => {
     const [suspense] = await server.onHouse('USDT', 'suspense');
     const hash = await pay();
     const [dropped] = server.chain.reorganise(1);

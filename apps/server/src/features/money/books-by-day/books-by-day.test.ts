@@ -102,7 +102,7 @@ test('a figure opens its journals, newest first and page by page', async () => {
   expect(ofFees.list).toHaveLength(1);
 });
 
-test('staff who have a part in a member do not find its journals', async () => {
+test('staff who have a conflict of interest with a member do not find its journals', async () => {
   const person = await server.signedInPerson();
   await book(
     journalAt('2026-04-05T02:00:00Z', [{ from: bank, to: memberOf(person.memberId), amount: 7n }]),

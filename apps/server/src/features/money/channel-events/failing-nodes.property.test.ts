@@ -1,7 +1,7 @@
 // Days on chains whose nodes lag, forget, contradict and refuse: in the end every deposit that the box's chain has is
 // credited once, to the last unit, and nothing else is.
 //
-// A day is a few payments, blocks, reorganisations, failures of nodes and readings. After some days all nodes are well
+// A day is a few payments, blocks, reorganizations, failures of nodes and readings. After some days all nodes are well
 // again, and the member's balance is held against the box's books. DAYS_WALKED walks more days than each test run does.
 import { getCollectionAccount, listDeposits } from '@causeway/contract';
 import { decimal } from '@causeway/money';

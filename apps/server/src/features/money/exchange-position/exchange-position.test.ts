@@ -305,7 +305,7 @@ describe('the earnings', () => {
     expect((await earnings('day', { kind: 'transfer' })).list).toEqual([]);
   });
 
-  test('of a member that the reader has a part in are in no list of members', async () => {
+  test('of a member for which the reader has a conflict of interest are in no list of members', async () => {
     await exchanged('USDT', 'USD', '100');
     await added();
     const own = server.as(await server.signedInStaffOf(person, 'auditor'));

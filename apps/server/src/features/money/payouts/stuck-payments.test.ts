@@ -330,7 +330,7 @@ describe('somebody else who holds the key', () => {
     expect(await foreignNonces()).toEqual([BigInt(sequence)]);
   });
 
-  test('had a nonce that a reorganisation gave back: it is taken, and what waits behind it passes', async () => {
+  test('had a nonce that a reorganization gave back: it is taken, and what waits behind it passes', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     await mine(8, 3);

@@ -14,14 +14,14 @@ export interface Returns {
   send(txnNo: string): Promise<void>;
   /** Checks every return under way. */
   follow(now: Date): Promise<void>;
-  /** False when it is about no payment back. Throws an Error when that payment went by another channel. */
+  /** False when it is about no return payment. Throws an Error when that payment went by another channel. */
   recordStatus(channel: BankChannel, report: PaymentStatus): Promise<boolean>;
-  /** False when the credit is no payment back that was returned to us. */
+  /** False when the credit is no return payment that was returned to us. */
   recordBounce(
     channel: BankChannel,
     credit: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
   ): Promise<boolean>;
-  /** The part of a debit that is a payment back, in minor units. */
+  /** The part of a debit that is a return payment, in minor units. */
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }
 

@@ -173,7 +173,7 @@ describe('an agent', () => {
     expect((await send(guest.id, colleague)).refusal).toBeUndefined();
   });
 
-  test('hands nothing to a colleague who has a part in the member', async () => {
+  test('hands nothing to a colleague who has a conflict of interest with the member', async () => {
     const person = await server.signedInPerson();
     const { conversationId } = (await server.openAs(person)).data;
     const session = await server.agentOf(conversationId);
