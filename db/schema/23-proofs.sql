@@ -29,7 +29,7 @@ create table balance_statement (
 create trigger balance_statement_append_only before update or delete or truncate on balance_statement
   for each statement execute function refuse_change();
 
--- The balances of a statement, 1,024 in a row, in an order that only the day's secret tells: a proof is made of one row and
+-- The balances of a statement, 512 in a row, in an order that only the day's secret tells: a proof is made of one row and
 -- what the others hand up. Statements of version 1 have 256 in a row, one leaf each, in the order of the tree.
 create table balance_leaves (
   currency text not null,

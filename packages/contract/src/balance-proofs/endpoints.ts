@@ -10,8 +10,8 @@ const hash = patternText(64, /^[\da-f]{64}$/);
 /** Minor units, as the tree counts them: at most 16 bytes. */
 const minorUnits = patternText(39, /^(?:0|[1-9]\d*)$/);
 
-/** An amount of 16 bytes has no more digits in base two. */
-const PIECES_MAX = 128;
+/** 127 of the largest size, and a digit in base two for each smaller one. */
+const PIECES_MAX = 256;
 
 export const signedStatement = z.object({
   /** The JSON text that is signed, byte by byte. */
@@ -67,7 +67,7 @@ const piecesProofFile = z.extend(proofHeader, {
   ownerId: z.string(),
   /** The whole balance. */
   amount: minorUnits,
-  /** The powers of two that add up to it, largest first. */
+  /** Powers of two that add up to it, largest first, those of one size by place. */
   pieces: z
     .array(
       z.object({

@@ -2,20 +2,20 @@
 import type { PiecesProof } from './proof-kinds.ts';
 import { AMOUNT_MAX, NODE, fromHex, leafHash, sha256, sidesOf } from './tree-hash.ts';
 
-/** The powers of two that add up to an amount, largest first. */
-export function powersOf(amount: bigint): readonly bigint[] {
-  const digits = amount.toString(2);
-  return [...digits].flatMap((digit, n) => (digit === '1' ? [1n << BigInt(digits.length - 1 - n)] : []));
-}
+const isPower = (amount: bigint): boolean => amount > 0n && (amount & (amount - 1n)) === 0n;
 
-/** Whether the pieces are all of the amount, each once: it has one such list. */
+/**
+ * Whether the pieces add up to the balance, and none is there twice: each is a power of two, the largest come first, and those of
+ * one size stand in the order of their places.
+ */
 export function isWhole({ amount, pieces }: PiecesProof): boolean {
-  const powers = powersOf(BigInt(amount));
-  return (
-    powers.length > 0 &&
-    powers.length === pieces.length &&
-    pieces.every((piece, n) => BigInt(piece.amount) === powers[n])
-  );
+  const placed = pieces.map((piece) => ({ size: BigInt(piece.amount), place: BigInt(piece.place) }));
+  const isInOrder = placed.every(({ size, place }, n) => {
+    const before = placed[n - 1];
+    return !before || size < before.size || (size === before.size && place > before.place);
+  });
+  const sum = placed.reduce((total, { size }) => total + size, 0n);
+  return isInOrder && placed.every(({ size }) => isPower(size)) && sum === BigInt(amount) && sum > 0n;
 }
 
 /** The root that a piece's path leads to; null where path and place do not fit a tree of that many units. */

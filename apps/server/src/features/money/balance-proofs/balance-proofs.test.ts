@@ -1,6 +1,5 @@
 // Proof of balances from the books to the file: what is published is what the books add up to, each owner proves its own part
 // and nobody else's, and what does not fit is not published.
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,6 +22,7 @@ import { balanceProofsFeature, publishedTotals } from './index.ts';
 import { proofStore } from './proof-store.ts';
 import { proofTools, publishDue } from './publish-due.ts';
 import { readProof } from './read-proof.ts';
+import { scriptSays } from './script.testing.ts';
 import { statementHash } from './statement.ts';
 import { statementBreaks } from './watch-statements.ts';
 
@@ -94,18 +94,10 @@ function ofPieces(proof: BalanceProofFile): PiecesProof {
 const statements = async () => (await server.stranger.call(listBalanceStatements, {})).list;
 const auditor = async () => server.as(await server.signedInStaff('auditor'));
 
-/** What the script of the documents says, run as a person runs it. */
+/** What the script of the documents says, by the published key or another. */
 async function verified(proof: unknown, statement: unknown, key?: string): Promise<string> {
   const { keys } = await server.stranger.call(getDocumentKeys, {});
-  const own = await mkdtemp(join(folder, 'verified-'));
-  const files = { proof: join(own, 'p.json'), statement: join(own, 's.json'), key: join(own, 'k.pem') };
-  await writeFile(files.proof, typeof proof === 'string' ? proof : JSON.stringify(proof));
-  await writeFile(files.statement, JSON.stringify(statement));
-  await writeFile(files.key, key ?? keys[0]?.publicKey ?? '');
-  const script = new URL('../../../../../../docs/verify-balance.mjs', import.meta.url).pathname;
-  return new Promise((done) => {
-    execFile(process.execPath, [script, ...Object.values(files)], (_error, out, err) => done(out + err));
-  });
+  return scriptSays(proof, statement, key ?? keys[0]?.publicKey ?? '');
 }
 
 test('nothing is published before an hour after the day has ended', async () => {
@@ -236,7 +228,11 @@ test('each field that is changed is refused by the script', async () => {
   const stranger =
     '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----';
   for (const [what, statementFile, key] of [
-    ['another statement', { ...published, statement: statement.replace('"count":0', '"count":1') }, undefined],
+    [
+      'another statement',
+      { ...published, statement: statement.replace('"count":0', '"count":1') },
+      undefined,
+    ],
     ['another signature', { ...published, signature: Buffer.alloc(64).toString('base64') }, undefined],
     ['another key', published, stranger],
   ] as const)

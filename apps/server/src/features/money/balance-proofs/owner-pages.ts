@@ -4,13 +4,16 @@
 import type { OwnerBalance } from '@causeway/ledger';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DayKeys } from './day-keys.ts';
-import { type TreeNode, pairUp, pieceNode, rootOfPeaks, sumOf } from './piece-tree.ts';
-import { heightsOf } from './pieces.ts';
+import { type TreeNode, pairUp, pieceNode, rootOfPeaks, stopAfter, sumOf } from './piece-tree.ts';
+import { heightsOf, highestOf } from './pieces.ts';
 
 /** Owners of a page. */
-export const OWNERS = 1_024;
-/** A height of a page with fewer nodes is not paired there: where two pieces of an owner meet would tell of the page's other owners. */
-const PAIRED_MIN = 64;
+export const OWNERS = 512;
+/**
+ * From the height on at which a page has fewer nodes nothing is paired in it: where two pieces of an owner meet would tell of the
+ * page's other owners. More than a total has largest pieces, so these are never paired in a page (MON-892).
+ */
+const PAIRED_MIN = 128;
 
 export interface OwnerPage {
   readonly page: number;
@@ -31,8 +34,7 @@ export interface DayTotals {
 }
 
 /** The pieces of an owner, largest first. */
-const piecesOf = (keys: DayKeys, ownerId: string, amount: bigint): readonly TreeNode[] => {
-  const heights = heightsOf(amount);
+const piecesOf = (keys: DayKeys, ownerId: string, heights: readonly number[]): readonly TreeNode[] => {
   const salts = keys.saltsOf(ownerId, heights.length);
   return heights.flatMap((height, n) => {
     const salt = salts[n];
@@ -46,13 +48,16 @@ export interface WorkedPage {
   readonly tops: readonly TreeNode[];
 }
 
-/** Throws a RangeError for an amount below zero. */
+/** `total` is that of the day. Throws a RangeError for an amount below zero or above it. */
 export function workOutPage(
   keys: DayKeys,
   { page, owners, amounts }: Omit<OwnerPage, 'tops'>,
+  total: bigint,
 ): WorkedPage {
-  const pieces = owners.map((ownerId, n) => piecesOf(keys, ownerId, amounts[n] ?? 0n));
-  const tops = pairUp(pieces.flat(), PAIRED_MIN, (nodes, height) =>
+  const highest = highestOf(total);
+  const pieces = owners.map((ownerId, n) => piecesOf(keys, ownerId, heightsOf(amounts[n] ?? 0n, highest)));
+  const all = pieces.flat();
+  const tops = pairUp(all, stopAfter(all, PAIRED_MIN), (nodes, height) =>
     keys.shuffled(nodes, `page ${String(page)} height ${String(height)}`),
   );
   return { pieces, tops };
@@ -60,7 +65,7 @@ export function workOutPage(
 
 /** The tree above the pages: one peak for each digit of the sum, lowest first. */
 export const workOutPeaks = (keys: DayKeys, tops: readonly TreeNode[]): readonly TreeNode[] =>
-  pairUp(tops, 2, (nodes, height) => keys.shuffled(nodes, `height ${String(height)}`));
+  pairUp(tops, Infinity, (nodes, height) => keys.shuffled(nodes, `height ${String(height)}`));
 
 /** Balances in the portions of a page; the last one may be smaller. */
 async function* inPages(
@@ -86,7 +91,7 @@ export async function makePages(
   for await (const portion of inPages(balances)) {
     const owners = portion.map(({ owner }) => owner);
     const amounts = portion.map(({ balance }) => (balance < 0n ? 0n : balance));
-    const { tops } = workOutPage(keys, { page: pages, owners, amounts });
+    const { tops } = workOutPage(keys, { page: pages, owners, amounts }, portion[0]?.total ?? 0n);
     await keep({ page: pages, owners, amounts, tops });
     allTops.push(...tops.map(({ hash, height }) => ({ hash, height })));
     pages += 1;

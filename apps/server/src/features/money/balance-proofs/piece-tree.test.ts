@@ -3,16 +3,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayKeys } from './day-keys.ts';
-import { type TreeNode, hashAbove, pairUp, pathOf, pieceNode, rootOfPeaks, sumOf } from './piece-tree.ts';
-import { AMOUNT_MAX, amountOf, heightsOf } from './pieces.ts';
+import {
+  type TreeNode,
+  hashAbove,
+  pairUp,
+  pathOf,
+  pieceNode,
+  rootOfPeaks,
+  stopAfter,
+  sumOf,
+} from './piece-tree.ts';
+import { AMOUNT_MAX, amountOf, heightsOf, highestOf } from './pieces.ts';
 
 const keys = dayKeys(Buffer.alloc(32, 5));
 const shuffle = (nodes: readonly TreeNode[], height: number) => keys.shuffled(nodes, String(height));
 
 const piecesOf = (amounts: readonly bigint[]): readonly TreeNode[] =>
   amounts.flatMap((amount, n) =>
-    heightsOf(amount).map((height) => pieceNode(`owner ${n}`, height, Buffer.alloc(32, n))),
+    heightsOf(amount, highestOf(totalOf(amounts))).map((height, piece) =>
+      pieceNode(`owner ${n}`, height, Buffer.alloc(32, `${n} ${piece}`)),
+    ),
   );
+const totalOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+const digitsOf = (total: bigint) => heightsOf(total % 2n ** 100n, 100).toReversed();
 
 interface Placed {
   readonly from: bigint;
@@ -59,8 +72,8 @@ const lists: readonly (readonly bigint[])[] = [
 test('pieces fill the units of their total without a gap, and lead to the root of the definition', () => {
   for (const amounts of lists) {
     const pieces = piecesOf(amounts);
-    const total = amounts.reduce((sum, amount) => sum + amount, 0n);
-    const peaks = pairUp(pieces, 2, shuffle);
+    const total = totalOf(amounts);
+    const peaks = pairUp(pieces, Infinity, shuffle);
     expect(sumOf(peaks)).toBe(total);
     const paths = pieces.map((piece) => pathOf(piece, peaks));
     const placed = pieces
@@ -80,11 +93,15 @@ test('pieces fill the units of their total without a gap, and lead to the root o
 
 test('pairing in two steps gives a tree of the same total', () => {
   const amounts = Array.from({ length: 300 }, (_, n) => BigInt(n * n + 1));
-  const tops = pairUp(piecesOf(amounts), 16, shuffle);
-  const peaks = pairUp(tops, 2, shuffle);
-  const total = amounts.reduce((sum, amount) => sum + amount, 0n);
+  const pieces = piecesOf(amounts);
+  const stop = stopAfter(pieces, 64);
+  const tops = pairUp(pieces, stop, shuffle);
+  const peaks = pairUp(tops, Infinity, shuffle);
+  const total = totalOf(amounts);
   expect([sumOf(tops), sumOf(peaks)]).toEqual([total, total]);
-  expect(peaks.map(({ height }) => height)).toEqual(heightsOf(total).toReversed());
+  expect(peaks.map(({ height }) => height)).toEqual(digitsOf(total));
+  expect(tops.length).toBeLessThan(pieces.length / 4);
+  for (const { height } of tops.filter(({ height }) => height >= stop)) expect(height).toBeLessThan(stop + 8);
 });
 
 test('bytes of a piece and of a node are as the page describes them', () => {
@@ -98,10 +115,10 @@ test('bytes of a piece and of a node are as the page describes them', () => {
 });
 
 test('without pieces the root is the hash of nothing', () => {
-  expect(rootOfPeaks(pairUp([], 2, shuffle))).toEqual(createHash('sha256').digest());
+  expect(rootOfPeaks(pairUp([], Infinity, shuffle))).toEqual(createHash('sha256').digest());
 });
 
 test('a total of more than 16 bytes is refused, it does not wrap around', () => {
-  const peaks = pairUp(piecesOf([AMOUNT_MAX, 1n]), 2, shuffle);
-  expect(() => sumOf(peaks)).toThrow(RangeError);
+  const most = piecesOf([AMOUNT_MAX]);
+  expect(() => sumOf([...most, pieceNode('1', 0, Buffer.alloc(32))])).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 // A Merkle tree over minor units: a node of height h covers 2^h of them, and a piece of that size is a leaf there. A node has no
 // sum, since its height is one; so what stands beside a path is a hash and says nothing (docs/money/balance-proofs.md, MON-891).
 import { hash } from 'node:crypto';
-import { AMOUNT_MAX, amountOf, heightsOf } from './pieces.ts';
+import { AMOUNT_MAX, amountOf } from './pieces.ts';
 
 export interface TreeNode {
   /** SHA-256, 32 bytes. */
@@ -15,10 +15,11 @@ export interface TreeNode {
 const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
 const AMOUNT_DIGITS = 32;
+const HEIGHTS = 128;
 /** 16 bytes of each height's amount. */
-const AMOUNTS = heightsOf(AMOUNT_MAX)
-  .toReversed()
-  .map((height) => Buffer.from(amountOf(height).toString(16).padStart(AMOUNT_DIGITS, '0'), 'hex'));
+const AMOUNTS = Array.from({ length: HEIGHTS }, (_, height) =>
+  Buffer.from(amountOf(height).toString(16).padStart(AMOUNT_DIGITS, '0'), 'hex'),
+);
 
 function amountBytes(height: number): Buffer {
   const bytes = AMOUNTS[height];
@@ -50,21 +51,35 @@ function pairOf(left: TreeNode, right: TreeNode): TreeNode {
 export type Shuffle = (nodes: readonly TreeNode[], height: number) => readonly TreeNode[];
 
 /**
- * Pairs nodes of one height, from the lowest height on. What is left is the answer, lowest first: the last of an odd number, and
- * all nodes of a height that has fewer than `fewest`. With two as the fewest, one node is left for each digit of the sum.
+ * Pairs nodes of one height, from the lowest height on, as long as the height is below `stop`. What is left is the answer, lowest
+ * first: the last of an odd number, and all nodes from `stop` on. Without a stop one node is left for each digit of the sum.
  */
-export function pairUp(nodes: readonly TreeNode[], fewest: number, shuffle: Shuffle): readonly TreeNode[] {
+export function pairUp(nodes: readonly TreeNode[], stop: number, shuffle: Shuffle): readonly TreeNode[] {
   const byHeight = Map.groupBy(nodes, ({ height }) => height);
   const left: TreeNode[] = [];
   const highest = Math.max(-1, ...byHeight.keys());
   let paired: readonly TreeNode[] = [];
   for (let height = 0; height <= highest || paired.length > 0; height += 1) {
     const level = shuffle([...(byHeight.get(height) ?? []), ...paired], height);
-    const pairs = level.length < fewest ? 0 : Math.floor(level.length / 2);
+    const pairs = height < stop ? Math.floor(level.length / 2) : 0;
     left.push(...level.slice(pairs * 2));
     paired = neighbours(level.slice(0, pairs * 2));
   }
   return left;
+}
+
+/** The height above the last one at which at least `fewest` nodes would be paired. */
+export function stopAfter(nodes: readonly TreeNode[], fewest: number): number {
+  const counts = new Map<number, number>();
+  for (const { height } of nodes) counts.set(height, (counts.get(height) ?? 0) + 1);
+  const highest = Math.max(-1, ...counts.keys());
+  let [stop, paired] = [0, 0];
+  for (let height = 0; height <= highest || paired > 0; height += 1) {
+    const count = (counts.get(height) ?? 0) + paired;
+    if (count >= fewest) stop = height + 1;
+    paired = Math.floor(count / 2);
+  }
+  return stop;
 }
 
 function neighbours(level: readonly TreeNode[]): readonly TreeNode[] {

@@ -41,14 +41,14 @@ export async function readProof(store: ProofStore, of: Owner): Promise<BalancePr
   const signed = { type: 'causeway-balance-proof', statement: text, keyId, signature } as const;
   return statedIn(text).version === 1
     ? { ...signed, ...(await olderProof(store, of, found)) }
-    : { ...signed, ...(await proofOfPieces(store, of, found)) };
+    : { ...signed, ...(await proofOfPieces(store, of, found, BigInt(statement.sum))) };
 }
 
 /** Refuses no-balance-proof for a balance below zero, which has no piece. */
-async function proofOfPieces(store: ProofStore, of: Owner, { keys, at, ...own }: Found) {
+async function proofOfPieces(store: ProofStore, of: Owner, { keys, at, ...own }: Found, total: bigint) {
   const amount = own.amounts[at] ?? 0n;
   if (amount === 0n) return refuse('no-balance-proof');
-  const { pieces, tops } = workOutPage(keys, own);
+  const { pieces, tops } = workOutPage(keys, own, total);
   const others = (await store.pageTops(of)).filter(({ page }) => page !== own.page);
   const above = [
     ...others.filter(({ page }) => page < own.page).flatMap(({ tops: bytes }) => topsIn(bytes)),
@@ -58,25 +58,34 @@ async function proofOfPieces(store: ProofStore, of: Owner, { keys, at, ...own }:
   const peaks = workOutPeaks(keys, above);
   const owned = pieces[at] ?? [];
   const salts = keys.saltsOf(of.ownerId, owned.length);
+  const placed = owned.map((piece, n) => ({
+    ...pathOf(piece, peaks),
+    size: amountOf(piece.height),
+    salt: salts[n],
+  }));
   return {
-    ...{ version: 2, ownerId: of.ownerId, amount: String(amount) } as const,
-    pieces: owned.map((piece, n) => {
-      const { place, path } = pathOf(piece, peaks);
-      return {
-        amount: String(amountOf(piece.height)),
-        salt: salts[n]?.toString('hex') ?? '',
-        place: String(place),
-        path: path.map((hash) => hash.toString('hex')),
-      };
-    }),
+    ...({ version: 2, ownerId: of.ownerId, amount: String(amount) } as const),
+    pieces: placed.toSorted(inOrder).map(({ size, salt, place, path }) => ({
+      ...{ amount: String(size), salt: salt?.toString('hex') ?? '', place: String(place) },
+      path: path.map((hash) => hash.toString('hex')),
+    })),
   };
 }
+
+interface Placed {
+  readonly size: bigint;
+  readonly place: bigint;
+}
+
+/** Largest first, and those of one size by place: so a verifier sees that none is there twice. */
+const inOrder = (one: Placed, other: Placed): number =>
+  one.size === other.size ? Number(one.place - other.place) : Number(other.size - one.size);
 
 async function olderProof(store: ProofStore, of: Owner, { keys, at, page, ...own }: Found) {
   const above = (await store.pageNodes(of)).map(({ hash, sum }) => ({ hash, sum: BigInt(sum) }));
   const path = [...sumPathOf(leavesOf(keys, own), at), ...sumPathOf(above, page)];
   return {
-    ...{ version: 1, index: page * LEAVES + at } as const,
+    ...({ version: 1, index: page * LEAVES + at } as const),
     leaf: {
       ownerId: of.ownerId,
       amount: String(own.amounts[at]),

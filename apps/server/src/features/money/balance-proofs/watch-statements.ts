@@ -5,7 +5,7 @@ import { documentSigner } from '../../foundation/signed-documents/index.ts';
 import { dayKeys } from './day-keys.ts';
 import { leavesOf } from './older-leaves.ts';
 import { workOutPage, workOutPeaks } from './owner-pages.ts';
-import { type TreeNode, rootOfPeaks, sumOf } from './piece-tree.ts';
+import { type TreeNode, rootOfPeaks } from './piece-tree.ts';
 import type { ProofStore, StatementRecord } from './proof-store.ts';
 import { type ProofTools, daysDue, lastClosedDay } from './publish-due.ts';
 import { FIRST_PREVIOUS, statedIn, statementHash } from './statement.ts';
@@ -51,7 +51,9 @@ function isWhole({ context }: ProofTools, row: StatementRecord): boolean {
 
 async function hasItsLeaves({ store }: ProofTools, row: StatementRecord): Promise<boolean> {
   const stated = statedIn(row.statement);
-  const { root, sum } = await (stated.version === 1 ? olderTotals(store, row) : totalsOf(store, row));
+  const { root, sum } = await (stated.version === 1
+    ? olderTotals(store, row)
+    : totalsOf(store, row, BigInt(stated.sum)));
   return root === stated.root && String(sum) === stated.sum;
 }
 
@@ -61,16 +63,19 @@ interface Totals {
   readonly sum: bigint;
 }
 
-async function totalsOf(store: ProofStore, row: StatementRecord): Promise<Totals> {
+/** Leaves of more than the total have no tree. */
+async function totalsOf(store: ProofStore, row: StatementRecord, total: bigint): Promise<Totals> {
   const keys = dayKeys(row.secret);
   const tops: TreeNode[] = [];
+  let sum = 0n;
   for await (const { page, owners, amounts } of store.pages(row)) {
-    const worked = workOutPage(keys, { page, owners, amounts: amounts.map(BigInt) });
+    sum += amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+    if (sum > total) return { root: '', sum };
+    const worked = workOutPage(keys, { page, owners, amounts: amounts.map(BigInt) }, total);
     tops.push(...worked.tops.map(({ hash, height }) => ({ hash, height })));
     await nextTurn();
   }
-  const peaks = workOutPeaks(keys, tops);
-  return { root: rootOfPeaks(peaks).toString('hex'), sum: sumOf(peaks) };
+  return { root: rootOfPeaks(workOutPeaks(keys, tops)).toString('hex'), sum };
 }
 
 async function olderTotals(store: ProofStore, row: StatementRecord): Promise<Totals> {
