@@ -26,7 +26,7 @@ export interface Proven {
   readonly day: string;
   readonly balance: Amount;
   readonly total: Amount;
-  /** Pieces of the balance, all of which were checked; null in version 1, which had none. */
+  /** How many pieces the balance has; all were checked. Null in version 1, which had none. */
   readonly pieces: number | null;
   /** Balances that the total is made of; null where that is not published. */
   readonly count: number | null;

@@ -118,7 +118,7 @@ export const proof: PiecesProof = {
   ],
 };
 
-/** Of a day before balances had pieces. */
+/** A proof from before balances had pieces. */
 export const olderProof: OlderProof = {
   statement: '{"type":"causeway-balance-statement","version":1,"day":"2026-03-02","currency":"USD","decimals":2,"root":"103eadac3d25330bd046d0f753b8cfaf8c775f6684a607af2e1eea81d2a14f59","sum":"4624963","count":3002,"belowZero":{"count":0,"sum":"0"},"previous":"8bf7af8c888ccb25f3c8d12d3b698f2d10f4496e5ca7d01ea08ef45a49c843f4"}',
   keyId: 'ljKs0SACJrzuY-TJP7wU3q3qsDIQdPFjNDUlYfUxquc',

@@ -52,5 +52,5 @@ export function dayKeys(secret: Buffer): DayKeys {
 const shuffledBy = <T>(items: readonly T[], bytes: Buffer): readonly T[] =>
   items
     .map((item, n) => ({ item, drawn: bytes.readUIntBE(n * DRAW_BYTES, DRAW_BYTES) }))
-    .sort((one, other) => one.drawn - other.drawn)
+    .toSorted((one, other) => one.drawn - other.drawn)
     .map(({ item }) => item);

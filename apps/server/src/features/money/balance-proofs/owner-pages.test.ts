@@ -87,7 +87,7 @@ test('every fortieth owner’s pieces lead to peaks of the whole day', async () 
   expect(Math.min(...lengths)).toBeGreaterThan(0);
 });
 
-/** How often the largest piece of one owner stands in each quarter of the units, over days of which each has a secret. */
+/** How often the largest piece of one owner stands in each quarter of the units, over days with a secret each. */
 function quartersOf(others: readonly bigint[]): readonly number[] {
   const amounts = [349_520n, ...others];
   const owners = amounts.map((_, n) => String(n));

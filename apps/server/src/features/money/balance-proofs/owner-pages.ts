@@ -34,13 +34,13 @@ export interface DayTotals {
 }
 
 /** The pieces of an owner, largest first. */
-const piecesOf = (keys: DayKeys, ownerId: string, heights: readonly number[]): readonly TreeNode[] => {
+function piecesOf(keys: DayKeys, ownerId: string, heights: readonly number[]): readonly TreeNode[] {
   const salts = keys.saltsOf(ownerId, heights.length);
   return heights.flatMap((height, n) => {
     const salt = salts[n];
     return salt ? [pieceNode(ownerId, height, salt)] : [];
   });
-};
+}
 
 export interface WorkedPage {
   /** The pieces of each owner, in the order of owners. */

@@ -31,7 +31,7 @@ function amountBytes(height: number): Buffer {
 const sha256 = (...parts: readonly Buffer[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer');
 
 /** The root of a tree of no unit: SHA-256 of nothing. */
-export const EMPTY_ROOT = sha256();
+const EMPTY_ROOT = sha256();
 
 export const pieceNode = (ownerId: string, height: number, salt: Buffer): TreeNode => ({
   hash: sha256(LEAF, salt, Buffer.from(ownerId), amountBytes(height)),

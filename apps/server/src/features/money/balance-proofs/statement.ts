@@ -3,8 +3,8 @@
 import { hash } from 'node:crypto';
 import { type CurrencyCode, decimalsOf } from '@causeway/money';
 
-/** Of new days. */
-export const STATEMENT_VERSION = 2;
+/** New days have it. */
+const STATEMENT_VERSION = 2;
 
 export interface Statement {
   /** YYYY-MM-DD in Hong Kong. */
@@ -38,7 +38,7 @@ export const statementText = ({ day, currency, root, sum, belowZero, previous }:
 /** What a published text says. */
 export interface Stated {
   readonly version: 1 | 2;
-  /** In hexadecimal digits. */
+  /** The root's hash in hexadecimal digits. */
   readonly root: string;
   /** Minor units in digits. */
   readonly sum: string;

@@ -58,7 +58,7 @@ async function hasItsLeaves({ store }: ProofTools, row: StatementRecord): Promis
 }
 
 interface Totals {
-  /** In hexadecimal digits. */
+  /** The root's hash in hexadecimal digits. */
   readonly root: string;
   readonly sum: bigint;
 }
