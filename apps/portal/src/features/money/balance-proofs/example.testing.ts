@@ -6,7 +6,8 @@ MCowBQYDK2VwAyEAkaKKC3Q4FZOk2UaVeSCJJq/IrYLIg5t2RDWbnrqaSzo=
 -----END PUBLIC KEY-----`;
 
 export const proof: PiecesProof = {
-  statement: '{"type":"causeway-balance-statement","version":2,"day":"2026-03-02","currency":"USD","decimals":2,"root":"1e02cde44e0f06e9b66acbaf88cf5303c90b3531d27e7f363d5226894a29a60f","sum":"4624963","belowZero":{"count":0,"sum":"0"},"previous":"82ece915e543e547a50e19de8b91b0c306c36e885f39d7ddd6620973811ceb6f"}',
+  statement:
+    '{"type":"causeway-balance-statement","version":2,"day":"2026-03-02","currency":"USD","decimals":2,"root":"1e02cde44e0f06e9b66acbaf88cf5303c90b3531d27e7f363d5226894a29a60f","sum":"4624963","belowZero":{"count":0,"sum":"0"},"previous":"82ece915e543e547a50e19de8b91b0c306c36e885f39d7ddd6620973811ceb6f"}',
   keyId: 'ljKs0SACJrzuY-TJP7wU3q3qsDIQdPFjNDUlYfUxquc',
   signature: '4BpsCsqhN96FyMH3ESw3A82Rb5oTuqOA8M8OY1tzPf0l84qNIrVD35v321ZzFZH6k0ilhKVPeRXoNGVWYxfBDA==',
   type: 'causeway-balance-proof',
@@ -120,7 +121,8 @@ export const proof: PiecesProof = {
 
 /** A proof from before balances had pieces. */
 export const olderProof: OlderProof = {
-  statement: '{"type":"causeway-balance-statement","version":1,"day":"2026-03-02","currency":"USD","decimals":2,"root":"103eadac3d25330bd046d0f753b8cfaf8c775f6684a607af2e1eea81d2a14f59","sum":"4624963","count":3002,"belowZero":{"count":0,"sum":"0"},"previous":"8bf7af8c888ccb25f3c8d12d3b698f2d10f4496e5ca7d01ea08ef45a49c843f4"}',
+  statement:
+    '{"type":"causeway-balance-statement","version":1,"day":"2026-03-02","currency":"USD","decimals":2,"root":"103eadac3d25330bd046d0f753b8cfaf8c775f6684a607af2e1eea81d2a14f59","sum":"4624963","count":3002,"belowZero":{"count":0,"sum":"0"},"previous":"8bf7af8c888ccb25f3c8d12d3b698f2d10f4496e5ca7d01ea08ef45a49c843f4"}',
   keyId: 'ljKs0SACJrzuY-TJP7wU3q3qsDIQdPFjNDUlYfUxquc',
   signature: 'juewZNFu4w/xFdNJdo226PlbCXV42420whaXDcT5k6Dpo9m1/WI0nWbgoVUrnqTDx7+9s5u3CVevrCzEuk4hAw==',
   type: 'causeway-balance-proof',
