@@ -449,6 +449,25 @@ test('the nightly check finds a statement that was altered, and leaves that were
   ]);
 });
 
+test.each(["'-5'", "'999999999999'"])(
+  'the nightly check names a page in which an amount became %s, and goes on',
+  async (amount) => {
+    const kept = await server.owner.query<{ amounts: string[] }>(
+      `select amounts from balance_leaves where currency = 'EUR' and day = '2026-03-09' and page = 0`,
+    );
+    await server.owner.query(
+      `update balance_leaves set amounts[1] = ${amount} where currency = 'EUR' and day = '2026-03-09' and page = 0`,
+    );
+    expect(await statementBreaks(proofTools(server.context))).toContain(
+      'the statement of balances in EUR of 2026-03-09 is not that of its leaves',
+    );
+    await server.owner.query(
+      `update balance_leaves set amounts = $1 where currency = 'EUR' and day = '2026-03-09' and page = 0`,
+      [kept.rows[0]?.amounts],
+    );
+  },
+);
+
 test('nobody changes what was published', async () => {
   for (const change of ['update balance_statement set sum = 0', 'delete from balance_leaves'])
     await expect(server.pool.query(change)).rejects.toThrow(/denied|append-only|changed/);

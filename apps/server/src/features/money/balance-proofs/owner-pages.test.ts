@@ -33,24 +33,23 @@ async function pagesOf(list: typeof balances) {
   return { pages, totals };
 }
 
-test('pages come one after the other, and their sum is that of the balances', async () => {
-  const { pages, totals } = await pagesOf(balances);
+const { pages, totals } = await pagesOf(balances);
+
+test('pages come one after the other, and their sum is that of the balances', () => {
   expect(pages.map(({ owners }) => owners.length)).toEqual([OWNERS, OWNERS, OWNERS, OWNERS, 77]);
   expect(totals).toMatchObject({ sum: total, count: MEMBERS, belowZero: { count: 0, sum: 0n } });
 });
 
 test('the tree above the pages is that of what they hand up, as it is kept', async () => {
-  const { pages, totals } = await pagesOf(balances);
   const tops = pages.flatMap((page) => topsIn(topBytes(page.tops)));
-  expect(rootOfPeaks(workOutPeaks(keys, tops))).toEqual(totals.root);
+  expect(rootOfPeaks(await workOutPeaks(keys, tops))).toEqual(totals.root);
   const again = pages.flatMap((page) =>
     workOutPage(keys, page, total).tops.map(({ hash, height }) => ({ hash, height })),
   );
-  expect(rootOfPeaks(workOutPeaks(keys, again))).toEqual(totals.root);
+  expect(rootOfPeaks(await workOutPeaks(keys, again))).toEqual(totals.root);
 });
 
-test('a page hands up few nodes beside its pieces', async () => {
-  const { pages } = await pagesOf(balances);
+test('a page hands up few nodes beside its pieces', () => {
   const [first] = pages;
   const pieces = first ? workOutPage(keys, first, total).pieces.flat().length : 0;
   expect(pieces).toBeGreaterThan(10 * OWNERS);
@@ -58,20 +57,19 @@ test('a page hands up few nodes beside its pieces', async () => {
 });
 
 test('what is below zero has no piece, and is counted apart', async () => {
-  const { pages, totals } = await pagesOf(
+  const day = await pagesOf(
     withTotal([
       { owner: 'a', balance: 5n },
       { owner: 'b', balance: -3n },
     ]),
   );
-  expect(totals).toMatchObject({ sum: 5n, count: 2, belowZero: { count: 1, sum: -3n } });
-  expect(pages[0]?.amounts).toEqual([5n, 0n]);
+  expect(day.totals).toMatchObject({ sum: 5n, count: 2, belowZero: { count: 1, sum: -3n } });
+  expect(day.pages[0]?.amounts).toEqual([5n, 0n]);
 });
 
 test('every fortieth owner’s pieces lead to peaks of the whole day', async () => {
-  const { pages, totals } = await pagesOf(balances);
   const worked = pages.map((page) => workOutPage(keys, page, total));
-  const peaks = workOutPeaks(
+  const peaks = await workOutPeaks(
     keys,
     worked.flatMap(({ tops }) => tops),
   );
@@ -88,7 +86,7 @@ test('every fortieth owner’s pieces lead to peaks of the whole day', async () 
 });
 
 /** How often the largest piece of one owner stands in each quarter of the units, over days with a secret each. */
-function quartersOf(others: readonly bigint[]): readonly number[] {
+async function quartersOf(others: readonly bigint[]): Promise<readonly number[]> {
   const amounts = [349_520n, ...others];
   const owners = amounts.map((_, n) => String(n));
   const sum = amounts.reduce((total, amount) => total + amount, 0n);
@@ -98,7 +96,7 @@ function quartersOf(others: readonly bigint[]): readonly number[] {
     const { pieces, tops } = workOutPage(ofDay, { page: 0, owners, amounts }, sum);
     const largest = pieces[0]?.[0];
     if (!largest) throw new Error('pieces');
-    const { place } = pathOf(largest, workOutPeaks(ofDay, tops));
+    const { place } = pathOf(largest, await workOutPeaks(ofDay, tops));
     const quarter = Number((place * amountOf(largest.height) * 4n) / sum);
     quarters[quarter] = (quarters[quarter] ?? 0) + 1;
   }
@@ -109,7 +107,7 @@ test.each([
   ['others hold about the same', Array.from({ length: 9 }, (_, n) => 1_111_111n + BigInt(n * 7_919))],
   ['one of them holds nine tenths', [9_000_001n, ...Array.from({ length: 8 }, () => 139_907n)]],
   ['there is one other', [9_999_999n]],
-])('a piece stands anywhere, as often when %s', (_, others) => {
+])('a piece stands anywhere, as often when %s', async (_, others) => {
   // The secrets are fixed, so the counts are; thirty is three and a half standard deviations.
-  for (const count of quartersOf(others)) expect(Math.abs(count - 100)).toBeLessThan(30);
+  for (const count of await quartersOf(others)) expect(Math.abs(count - 100)).toBeLessThan(30);
 });

@@ -4,7 +4,7 @@
 import type { OwnerBalance } from '@causeway/ledger';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DayKeys } from './day-keys.ts';
-import { type TreeNode, pairUp, pieceNode, rootOfPeaks, stopAfter, sumOf } from './piece-tree.ts';
+import { type TreeNode, pairAllUp, pairUp, pieceNode, rootOfPeaks, stopAfter, sumOf } from './piece-tree.ts';
 import { heightsOf, highestOf } from './pieces.ts';
 
 /** Owners of a page. */
@@ -64,8 +64,8 @@ export function workOutPage(
 }
 
 /** The tree above the pages: one peak for each digit of the sum, lowest first. */
-export const workOutPeaks = (keys: DayKeys, tops: readonly TreeNode[]): readonly TreeNode[] =>
-  pairUp(tops, Infinity, (nodes, height) => keys.shuffled(nodes, `height ${String(height)}`));
+export const workOutPeaks = (keys: DayKeys, tops: readonly TreeNode[]): Promise<readonly TreeNode[]> =>
+  pairAllUp(tops, (nodes, height) => keys.shuffled(nodes, `height ${String(height)}`));
 
 /** Balances in the portions of a page; the last one may be smaller. */
 async function* inPages(
@@ -101,6 +101,6 @@ export async function makePages(
     belowZero.sum += below.reduce((sum, { balance }) => sum + balance, 0n);
     await nextTurn();
   }
-  const peaks = workOutPeaks(keys, allTops);
+  const peaks = await workOutPeaks(keys, allTops);
   return { root: rootOfPeaks(peaks), sum: sumOf(peaks), count, belowZero };
 }

@@ -1,6 +1,7 @@
 // A Merkle tree over minor units: a node of height h covers 2^h of them, and a piece of that size is a leaf there. A node has no
 // sum, since its height is one; so what stands beside a path is a hash and says nothing (docs/money/balance-proofs.md, MON-891).
 import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AMOUNT_MAX, amountOf } from './pieces.ts';
 
 export interface TreeNode {
@@ -55,6 +56,28 @@ export type Shuffle = (nodes: readonly TreeNode[], height: number) => readonly T
  * first: the last of an odd number, and all nodes from `stop` on. Without a stop one node is left for each digit of the sum.
  */
 export function pairUp(nodes: readonly TreeNode[], stop: number, shuffle: Shuffle): readonly TreeNode[] {
+  const pairing = pairByHeight(nodes, stop, shuffle);
+  for (;;) {
+    const step = pairing.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Lets others have the thread after each height. */
+export async function pairAllUp(nodes: readonly TreeNode[], shuffle: Shuffle): Promise<readonly TreeNode[]> {
+  const pairing = pairByHeight(nodes, Infinity, shuffle);
+  for (;;) {
+    const step = pairing.next();
+    if (step.done === true) return step.value;
+    await nextTurn();
+  }
+}
+
+function* pairByHeight(
+  nodes: readonly TreeNode[],
+  stop: number,
+  shuffle: Shuffle,
+): Generator<undefined, readonly TreeNode[], undefined> {
   const byHeight = Map.groupBy(nodes, ({ height }) => height);
   const left: TreeNode[] = [];
   const highest = Math.max(-1, ...byHeight.keys());
@@ -64,6 +87,7 @@ export function pairUp(nodes: readonly TreeNode[], stop: number, shuffle: Shuffl
     const pairs = height < stop ? Math.floor(level.length / 2) : 0;
     left.push(...level.slice(pairs * 2));
     paired = neighbours(level.slice(0, pairs * 2));
+    yield;
   }
   return left;
 }

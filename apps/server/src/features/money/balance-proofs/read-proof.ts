@@ -55,7 +55,7 @@ async function proofOfPieces(store: ProofStore, of: Owner, { keys, at, ...own }:
     ...tops,
     ...others.filter(({ page }) => page > own.page).flatMap(({ tops: bytes }) => topsIn(bytes)),
   ];
-  const peaks = workOutPeaks(keys, above);
+  const peaks = await workOutPeaks(keys, above);
   const owned = pieces[at] ?? [];
   const salts = keys.saltsOf(of.ownerId, owned.length);
   const placed = owned.map((piece, n) => ({

@@ -63,19 +63,20 @@ interface Totals {
   readonly sum: bigint;
 }
 
-/** Leaves of more than the total have no tree. */
+/** Balances of more than the total, or below zero, have no tree. */
 async function totalsOf(store: ProofStore, row: StatementRecord, total: bigint): Promise<Totals> {
   const keys = dayKeys(row.secret);
   const tops: TreeNode[] = [];
   let sum = 0n;
   for await (const { page, owners, amounts } of store.pages(row)) {
-    sum += amounts.reduce((total, amount) => total + BigInt(amount), 0n);
-    if (sum > total) return { root: '', sum };
-    const worked = workOutPage(keys, { page, owners, amounts: amounts.map(BigInt) }, total);
+    const minor = amounts.map(BigInt);
+    sum += minor.reduce((added, amount) => added + amount, 0n);
+    if (sum > total || minor.some((amount) => amount < 0n)) return { root: '', sum };
+    const worked = workOutPage(keys, { page, owners, amounts: minor }, total);
     tops.push(...worked.tops.map(({ hash, height }) => ({ hash, height })));
     await nextTurn();
   }
-  return { root: rootOfPeaks(workOutPeaks(keys, tops)).toString('hex'), sum };
+  return { root: rootOfPeaks(await workOutPeaks(keys, tops)).toString('hex'), sum };
 }
 
 async function olderTotals(store: ProofStore, row: StatementRecord): Promise<Totals> {
