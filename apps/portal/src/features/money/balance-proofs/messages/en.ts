@@ -28,7 +28,7 @@ export const en = {
     provenFile: 'The balance of {balance} is contained in the total of {total} that was signed for {day}.',
     member: 'Member or sub-account',
     pieces: 'Pieces of the balance',
-    allPieces: 'All {count} are in the total',
+    allPieces: '{count}, all in the total',
     count: 'Balances in the total',
     key: 'Signed with key',
     otherKey: 'The key that you chose, which need not be ours',
