@@ -39,7 +39,9 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
     const { say } = await open(language);
     await expect.element(page.getByText(/46,249\.63/)).toBeVisible();
     await expect.element(page.getByText(say('balanceProofs.own.includes'))).toBeVisible();
-    await expect.element(page.getByText(say('balanceProofs.verdict.allPieces', { count: '6' }))).toBeVisible();
+    await expect
+      .element(page.getByText(say('balanceProofs.verdict.allPieces', { count: '6' })))
+      .toBeVisible();
     await expect.element(page.getByText(say('balanceProofs.verdict.count'))).not.toBeInTheDocument();
     expect(asked(getBalanceProof)[0]?.request).toEqual({ day: '2026-03-02', currency: 'USD' });
   },

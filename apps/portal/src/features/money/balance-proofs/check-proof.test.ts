@@ -8,7 +8,8 @@ const trusted: Trusted = { keys: new Map([[proof.keyId, publicKey]]) };
 const check = (changed: object = {}, by = trusted) =>
   checkProof(JSON.stringify({ ...proof, ...changed }), by);
 const more = (text: string): string => String(BigInt(text) + 1n);
-const checkOlder = (changed: object = {}) => checkProof(JSON.stringify({ ...olderProof, ...changed }), trusted);
+const checkOlder = (changed: object = {}) =>
+  checkProof(JSON.stringify({ ...olderProof, ...changed }), trusted);
 type Piece = PiecesProof['pieces'][number];
 const pieceAt = (n: number, change: Partial<Piece>) => ({
   pieces: proof.pieces.map((piece, at) => (at === n ? { ...piece, ...change } : piece)),

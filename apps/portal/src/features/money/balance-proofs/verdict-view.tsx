@@ -50,7 +50,13 @@ function ProvenView({ proven, of }: { readonly proven: Proven } & Pick<VerdictVi
           { key: 'member', label: t('member'), value: ownerId },
           ...(pieces === null
             ? []
-            : [{ key: 'pieces', label: t('pieces'), value: t('allPieces', { count: numberText.format(pieces) }) }]),
+            : [
+                {
+                  key: 'pieces',
+                  label: t('pieces'),
+                  value: t('allPieces', { count: numberText.format(pieces) }),
+                },
+              ]),
           ...(count === null ? [] : [{ key: 'count', label: t('count'), value: numberText.format(count) }]),
           {
             key: 'key',
