@@ -246,7 +246,7 @@ test('each field that is changed is refused by the script', async () => {
     /^NOT PROVEN: the signature/,
   );
   expect(await verified('{"type":', published)).toMatch(/^NOT PROVEN/);
-});
+}, 60_000);
 
 test('a member gets no other proof than its own', async () => {
   const call = { day: DAY, currency: 'USD' } as const;

@@ -8,7 +8,7 @@ import { amountOf } from './pieces.ts';
 import { topBytes, topsIn } from './top-bytes.ts';
 
 const keys = dayKeys(Buffer.alloc(32, 9));
-const MEMBERS = 4 * OWNERS + 77;
+const MEMBERS = 2 * OWNERS + 77;
 /** Ten to thirteen digits each, none twice. */
 const balances = withTotal(
   Array.from({ length: MEMBERS }, (_, n) => ({
@@ -36,7 +36,7 @@ async function pagesOf(list: typeof balances) {
 const { pages, totals } = await pagesOf(balances);
 
 test('pages come one after the other, and their sum is that of the balances', () => {
-  expect(pages.map(({ owners }) => owners.length)).toEqual([OWNERS, OWNERS, OWNERS, OWNERS, 77]);
+  expect(pages.map(({ owners }) => owners.length)).toEqual([OWNERS, OWNERS, 77]);
   expect(totals).toMatchObject({ sum: total, count: MEMBERS, belowZero: { count: 0, sum: 0n } });
 });
 
@@ -81,7 +81,7 @@ test('every fortieth owner’s pieces lead to peaks of the whole day', async () 
     expect(sumOf(own)).toBe(balances[n * 40]?.balance);
     return paths.reduce((sum, { path }) => sum + path.length, 0);
   });
-  expect(lengths).toHaveLength(54);
+  expect(lengths).toHaveLength(28);
   expect(Math.min(...lengths)).toBeGreaterThan(0);
 });
 
@@ -91,7 +91,7 @@ async function quartersOf(others: readonly bigint[]): Promise<readonly number[]>
   const owners = amounts.map((_, n) => String(n));
   const sum = amounts.reduce((total, amount) => total + amount, 0n);
   const quarters = [0, 0, 0, 0];
-  for (let day = 0; day < 400; day += 1) {
+  for (let day = 0; day < 200; day += 1) {
     const ofDay = dayKeys(Buffer.from(String(day).padStart(32, '0')));
     const { pieces, tops } = workOutPage(ofDay, { page: 0, owners, amounts }, sum);
     const largest = pieces[0]?.[0];
@@ -108,6 +108,6 @@ test.each([
   ['one of them holds nine tenths', [9_000_001n, ...Array.from({ length: 8 }, () => 139_907n)]],
   ['there is one other', [9_999_999n]],
 ])('a piece stands anywhere, as often when %s', async (_, others) => {
-  // The secrets are fixed, so the counts are; thirty is three and a half standard deviations.
-  for (const count of await quartersOf(others)) expect(Math.abs(count - 100)).toBeLessThan(30);
+  // The secrets are fixed, so the counts are; twenty-two is three and a half standard deviations.
+  for (const count of await quartersOf(others)) expect(Math.abs(count - 50)).toBeLessThan(22);
 });

@@ -64,7 +64,7 @@ const lists: readonly (readonly bigint[])[] = [
   [AMOUNT_MAX],
   [1n << 127n, (1n << 127n) - 1n],
   Array.from({ length: 40 }, () => 1n),
-  ...Array.from({ length: 30 }, (_, n) =>
+  ...Array.from({ length: 16 }, (_, n) =>
     Array.from({ length: n + 1 }, (_, at) => (BigInt(at + 1) * 7_919n * BigInt(n + 1)) % 100_003n),
   ),
 ];

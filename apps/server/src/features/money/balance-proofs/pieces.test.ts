@@ -22,7 +22,7 @@ function below(height: number): readonly number[] {
 }
 
 test('pieces add up to the amount, are never zero, and none is larger than a sixty-fourth of the total', () => {
-  for (let n = 1; n < 2_000; n += 1) {
+  for (let n = 1; n < 600; n += 1) {
     const total = (BigInt(n) * 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835n) & AMOUNT_MAX;
     const highest = highestOf(total);
     for (const amount of [total, total / 3n, total / 1_000n, 0n]) {
