@@ -64,7 +64,7 @@ async function saved(page: Page, button: string, path: string): Promise<string> 
   return path;
 }
 
-/** What the script says, on either stream. */
+/** The script's output, on either stream. */
 async function verified(...files: readonly string[]): Promise<string> {
   const script = new URL('../../docs/verify-balance.mjs', import.meta.url).pathname;
   const run = promisify(execFile)(process.execPath, [script, ...files]);

@@ -59,7 +59,7 @@ test('balances of a moment, whatever was posted since and whatever the purpose',
     journalAt(earlier, member(1), member(1, 'frozen'), 200n),
     journalAt(noon, member(1), member(3), 100n),
     journalAt(later, channel, member(4), 7n),
-    // Dated before the others, and posted after them.
+    // This journal is dated before the others and posted after them.
     journalAt(earlier, channel, member(2), 1n),
   ]);
   expect(sorted(await walked(noon))).toEqual([

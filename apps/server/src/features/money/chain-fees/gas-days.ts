@@ -1,5 +1,5 @@
-// Prepares what a day's transactions have cost on a chain as a movement of the house, once (MON-883). The day is the one on
-// which a receipt was recorded: what is read late belongs to a later day, and no receipt to two.
+// Prepares the network fees of a day on a chain as a movement of the house, once (MON-883). A fee belongs to the day on
+// which its receipt was recorded: a late receipt belongs to a later day, and none to two days.
 import type { ChainChannelCode } from '@causeway/contract';
 import { amount, rateToDecimal } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
@@ -14,9 +14,9 @@ import { type CoinWorth, coinPrices } from './coin-price.ts';
 import { gasDayStore } from './gas-day-store.ts';
 import { type FeeRow, feeStore, insert, setCoinPrices } from './store.ts';
 
-/** What was recorded just before midnight is committed long before. */
+/** Fees that were recorded just before midnight are committed long before this time has passed. */
 const SETTLED_MS = 60 * 60 * 1000;
-/** Days of one look: the next look carries on. */
+/** Days in one run; the next run continues. */
 const DAYS_AT_ONCE = 31;
 
 const actor = systemActor('chain-fees');
@@ -47,7 +47,7 @@ function named(channel: ChainChannelCode, day: string) {
   };
 }
 
-/** What was used before the first look was booked by hand. */
+/** Fees from before the first run were booked by hand. */
 async function markStart({ spine }: FeatureContext, channel: ChainChannelCode, day: string): Promise<void> {
   const { request, audit } = named(channel, day);
   await spine.write(actor, request, (now) =>

@@ -1,4 +1,4 @@
-// What the house paid for its transactions on chains, by day and purpose, for staff who book it.
+// The house's network fees by day and purpose, for staff who book them.
 import type { ChainFeesPage } from '@causeway/contract';
 import { rateToDecimal, sumText } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
