@@ -55,18 +55,18 @@ export async function makeAlert(
   const [rule, alert] = [randomUUID(), randomUUID()];
   await pool.query(
     `insert into monitoring_rule (id, rule_id, number, name, kind, numbers, looks_at, does, state, drafted_by, drafted_at)
-     values ($1, $1, 1, 'Example', 'dormant', '{}', 'all', 'alert', 'DRAFT', $2, now())`,
-    [rule, staffId],
+     values ($1, $1, 1, 'Example', 'dormant', '{}', 'all', 'alert', 'DRAFT', $2, $3)`,
+    [rule, staffId, new Date(BEGINS)],
   );
   await pool.query(
     `insert into monitoring_alert (id, rule_version_id, key, transaction_id, member_id, usd, transactions, count, fired_at)
-     values ($1, $2, $3, $3, $4, 500, array[$3], 1, now())`,
-    [alert, rule, transactionId, memberId],
+     values ($1, $2, $3, $3, $4, 500, array[$3], 1, $5)`,
+    [alert, rule, transactionId, memberId, new Date(BEGINS)],
   );
   await pool.query(
     `insert into monitoring_alert_state (id, transaction_id, member_id, fired_at, holds, state)
-     values ($1, $2, $3, now(), false, 'OPEN')`,
-    [alert, transactionId, memberId],
+     values ($1, $2, $3, $4, false, 'OPEN')`,
+    [alert, transactionId, memberId, new Date(BEGINS)],
   );
   return alert;
 }

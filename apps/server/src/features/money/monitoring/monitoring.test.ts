@@ -206,7 +206,7 @@ describe('alerts', () => {
       [kept, false],
       [refused, true],
     ]);
-    expect(transactions[0]).toMatchObject({ counterparty: bankPayee.bankNumber, countries: ['DE', 'DE'] });
+    expect(transactions[0]).toMatchObject({ counterparty: bankPayee.bankNumber, countries: ['DE'] });
     expect(steps).toEqual([]);
   });
 
