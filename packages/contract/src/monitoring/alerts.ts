@@ -1,4 +1,4 @@
-// Alerts of monitoring rules, for staff who decide about members; nobody else learns of one (VER-256 to VER-262).
+// Alerts of monitoring rules, for staff who decide about members; nobody else learns of one (VER-256 to VER-261).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';

@@ -1,4 +1,4 @@
-// Monitoring rules, for staff: one drafts, tries the draft against the past, another switches it on (VER-250 to VER-254).
+// Monitoring rules, for staff: one drafts, tries the draft against the past, another switches it on (VER-250 to VER-252).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { country, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';

@@ -17,8 +17,8 @@ import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
 import { AlertActs } from './alert-acts.tsx';
-import { AlertTags } from './alerts-page.tsx';
 import classes from './monitoring.module.css';
+import { AlertTags } from './tags.tsx';
 import { useTexts } from './texts.ts';
 
 const SHOWN_MAX = 50;
@@ -69,7 +69,11 @@ function Facts({ alert }: Pick<MonitoringAlertDetail, 'alert'>) {
           value: t('ruleVersion', { name, number: String(number) }),
           strong: true,
         },
-        { key: 'kind', label: kinds(kind), value: t('worth', { usd: alert.usd }) },
+        { key: 'kind', label: t('kind'), value: kinds(kind) },
+        {
+          ...{ key: 'worth', label: t('transaction') },
+          value: <AmountDtoText currency="USD" value={alert.usd} />,
+        },
         { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
         { key: 'state', label: t('state'), value: <AlertTags {...alert} /> },
         { key: 'owner', label: t('owner'), value: owner ?? t('nobody') },

@@ -1,15 +1,8 @@
 // The queue of monitoring alerts: open ones first, with filters, and one beside it.
 import { type MonitoringAlert, listMonitoringAlerts, listMonitoringRules } from '@causeway/contract';
-import {
-  DataTable,
-  EmptyState,
-  PageHeader,
-  StatusTag,
-  TimeText,
-  type TableColumn,
-  type Tone,
-} from '@causeway/ui';
+import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -21,6 +14,7 @@ import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
 import { AlertDrawer } from './alert-drawer.tsx';
+import { AlertTags } from './tags.tsx';
 import { useTexts } from './texts.ts';
 
 const shows = ['open', 'mine', 'held', 'all'] as const;
@@ -137,23 +131,6 @@ function FilterBar({ search, onChange }: FilterBarProps) {
   );
 }
 
-const tones: Readonly<Record<MonitoringAlert['state'], Tone>> = {
-  OPEN: 'wait',
-  PROPOSED: 'wait',
-  ESCALATED: 'bad',
-  CLOSED: 'good',
-};
-
-export function AlertTags({ state, holds }: Pick<MonitoringAlert, 'state' | 'holds'>) {
-  const t = useTexts('monitoring.alerts');
-  return (
-    <>
-      <StatusTag tone={tones[state]}>{t(`states.${state}`)}</StatusTag>
-      {holds && <StatusTag tone="bad">{t('held')}</StatusTag>}
-    </>
-  );
-}
-
 function useColumns(): readonly TableColumn<MonitoringAlert>[] {
   const t = useTexts('monitoring.alerts');
   const kinds = useTexts('monitoring.kinds');
@@ -177,7 +154,7 @@ function useColumns(): readonly TableColumn<MonitoringAlert>[] {
       ...{ key: 'transaction', title: t('transaction'), align: 'end' },
       render: ({ txnNo, usd }) => (
         <>
-          {t('worth', { usd })}
+          <AmountDtoText currency="USD" value={usd} />
           <Text c="dimmed" size="sm">
             {txnNo}
           </Text>

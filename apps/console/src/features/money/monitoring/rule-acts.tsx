@@ -97,7 +97,7 @@ function TryOut({ rule: { versionId, version } }: RuleProps) {
           value={days}
           w={160}
         />
-        <Button disabled={!isDays} loading={write.isPending} onClick={() => void run()}>
+        <Button disabled={!isDays} loading={write.isPending} onClick={() => void run()} variant="default">
           {t('tryOut')}
         </Button>
       </Group>

@@ -1,14 +1,15 @@
 // One version of a rule beside the list: who drafted and switched it, what it would have fired for, and what can be done.
 import { type MonitoringRule, getMonitoringTrial } from '@causeway/contract';
 import { DetailLines, ErrorState, LoadingState, SideDrawer, TimeText } from '@causeway/ui';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
 import classes from './monitoring.module.css';
 import { RuleActs } from './rule-acts.tsx';
-import { RuleStateTag } from './rules-page.tsx';
 import { useRuleWords } from './rule-words.ts';
+import { RuleStateTag } from './tags.tsx';
 import { useTexts } from './texts.ts';
 
 interface RuleDrawerProps {
@@ -37,12 +38,15 @@ function Facts({ rule }: { readonly rule: MonitoringRule }) {
   const t = useTexts('monitoring.rules');
   const all = useTexts('monitoring');
   const words = useRuleWords();
-  const { number } = rule;
+  const { name, number } = rule;
   return (
     <DetailLines
       items={[
-        { key: 'name', label: t('name'), value: rule.name, strong: true },
-        { key: 'number', label: all(`kinds.${rule.kind}`), value: t('number', { number: String(number) }) },
+        {
+          ...{ key: 'name', label: t('name'), strong: true },
+          value: all('alerts.ruleVersion', { name, number: String(number) }),
+        },
+        { key: 'kind', label: t('kind'), value: all(`kinds.${rule.kind}`) },
         { key: 'fires', label: t('fires'), value: words(rule) },
         { key: 'looksAt', label: t('looksAt'), value: all(`looksAt.${rule.looksAt}`) },
         { key: 'does', label: t('does'), value: all(`does.${rule.does}`) },
@@ -79,7 +83,6 @@ interface TrialProps {
 
 function Trial({ rule: { versionId }, trial }: TrialProps) {
   const t = useTexts('monitoring.rule');
-  const alerts = useTexts('monitoring.alerts');
   const { fired, members, transactions, days } = trial;
   const { data, error, refetch } = useQuery(queryOf(getMonitoringTrial, { versionId }));
   return (
@@ -98,7 +101,7 @@ function Trial({ rule: { versionId }, trial }: TrialProps) {
                   <a href={link('record', { txnNo })}>{txnNo}</a> ·{' '}
                   <MemberLink memberId={memberId} name={memberName} /> · <TimeText at={time} />
                 </span>
-                {alerts('worth', { usd })}
+                <AmountDtoText currency="USD" value={usd} />
               </li>
             ))}
           </ul>

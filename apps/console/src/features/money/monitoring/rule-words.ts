@@ -1,5 +1,6 @@
 // A rule in words: what it fires for, with its numbers.
 import { type MonitoringRule, countryName } from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { useTexts } from './texts.ts';
 
@@ -12,7 +13,7 @@ export function useRuleWords(): (rule: Said) => string {
     const figures = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
     return t(`says.${kind}`, {
       ...Object.fromEntries(figures),
-      usd: usd ?? '',
+      usd: usd === undefined ? '' : formatAmount(decimal(usd, 'USD'), language, { code: true }),
       direction: direction === undefined ? '' : t(`directions.${direction}`),
       countries: (countries ?? []).map((code) => countryName(code, language)).join(', '),
     });

@@ -80,7 +80,7 @@ test('a draft asks for the numbers of its kind and sends no others', async () =>
 test('a draft is tried, and shows what it would have fired for', async () => {
   const t = await open(`/monitoring/rules?open=${versionId}`);
   await expect.element(dialog).toMatchTextContent('1234');
-  await expect.element(dialog).toMatchTextContent('25000.00');
+  await expect.element(dialog).toMatchTextContent('25,000.00');
   await field(t('rule.days'), dialog).fill('0');
   await expect.element(button(t('rule.tryOut'), dialog)).toBeDisabled();
   await field(t('rule.days'), dialog).fill('90');

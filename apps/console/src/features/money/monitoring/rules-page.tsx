@@ -6,7 +6,7 @@ import {
   mayCall,
   ruleStates,
 } from '@causeway/contract';
-import { DataTable, EmptyState, PageHeader, StatusTag, type TableColumn, type Tone } from '@causeway/ui';
+import { DataTable, EmptyState, PageHeader, type TableColumn } from '@causeway/ui';
 import { Button, Group, Kbd, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DraftDialog } from './draft-dialog.tsx';
 import { RuleDrawer } from './rule-drawer.tsx';
+import { RuleStateTag } from './tags.tsx';
 import { useRuleWords } from './rule-words.ts';
 import { useTexts } from './texts.ts';
 
@@ -97,19 +98,6 @@ function Header({ onDraft }: { readonly onDraft: () => void }) {
       title={pages('monitoringRules')}
     />
   );
-}
-
-const tones: Readonly<Record<MonitoringRule['state'], Tone>> = {
-  DRAFT: 'wait',
-  ON: 'good',
-  OFF: 'info',
-  REPLACED: 'info',
-  WITHDRAWN: 'info',
-};
-
-export function RuleStateTag({ state }: Pick<MonitoringRule, 'state'>) {
-  const t = useTexts('monitoring.rules.states');
-  return <StatusTag tone={tones[state]}>{t(state)}</StatusTag>;
 }
 
 function useColumns(): readonly TableColumn<MonitoringRule>[] {

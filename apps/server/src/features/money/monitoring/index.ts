@@ -10,7 +10,7 @@ import { listRules, readTrial } from './list-rules.ts';
 import { keepRuleOn, proposeRuleOff, switchOffRule, switchOnRule, withdrawRule } from './switch-rule.ts';
 import { tryRule } from './try-rule.ts';
 
-export { type HeldPayments, heldPayments } from './held-payments.ts';
+export { heldPayments } from './held-payments.ts';
 
 const FOLLOW_SECONDS = 5;
 

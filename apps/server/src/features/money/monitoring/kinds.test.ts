@@ -149,6 +149,19 @@ const cases: readonly Case[] = [
     fired: [{ fired: 3, because: [0, 1, 2, 3] }],
   },
   {
+    what: 'not three of which one has not paid for longer than the days; one that pays again counts once',
+    kind: 'many-payers',
+    numbers: { count: 3, days: 7 },
+    examples: [
+      at(0, 5, { ...IN, counterparty: 'a' }),
+      at(24, 5, { ...IN, counterparty: 'b' }),
+      at(24 * 6, 5, { ...IN, counterparty: 'b' }),
+      at(24 * 7.5, 5, { ...IN, counterparty: 'c' }),
+      at(24 * 8, 5, { ...IN, counterparty: 'a' }),
+    ],
+    fired: [{ fired: 4, because: [1, 2, 3, 4] }],
+  },
+  {
     what: 'countries of the list, from an amount on, in one direction',
     kind: 'country',
     numbers: { direction: 'out', countries: ['IR', 'KP'], usd: '100' },

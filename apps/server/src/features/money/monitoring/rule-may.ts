@@ -7,7 +7,7 @@ import type { RuleVersion } from './rules-store.ts';
 type Version = Pick<RuleVersion, 'state' | 'draftedBy' | 'offProposedBy'>;
 
 /** Drafted by a colleague and tried. */
-export const isReadyFor = ({ state, draftedBy }: Version, staffId: string, isTried: boolean): boolean =>
+const isReadyFor = ({ state, draftedBy }: Version, staffId: string, isTried: boolean): boolean =>
   state === 'DRAFT' && draftedBy !== staffId && isTried;
 
 export const isOffProposed = ({ state, offProposedBy }: Version): boolean =>

@@ -25,7 +25,6 @@ export type RuleTables = Refined<{
   monitoring_trial: { newest: readonly TrialHit[] };
 }>;
 export type RuleVersion = Selectable<RuleTables['monitoring_rule']>;
-export type Trial = Selectable<RuleTables['monitoring_trial']>;
 
 export const { insert, update } = rowsOf<RuleTables>();
 

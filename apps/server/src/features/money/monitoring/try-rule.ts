@@ -21,7 +21,7 @@ interface Found {
 const DAY_MS = 86_400_000;
 
 /** What a version would have fired for in the last days; `transactions` counts all of these days. */
-export async function runOver({ db }: Pick<FeatureContext, 'db'>, rule: RuleVersion, since: Date) {
+async function runOver({ db }: Pick<FeatureContext, 'db'>, rule: RuleVersion, since: Date) {
   const { count, ...journals } = await transactionsSince(db, since);
   const { rows } = await db.pool.query<Found>(trialStatement(rule.kind), [...valuesOf(rule, journals)]);
   return { transactions: count, ...(rows[0] ?? { fired: 0, members: 0, newest: [] }) };

@@ -1,7 +1,7 @@
 // The texts of monitoring, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
-    monitoring: 'Monitoring alerts',
+    monitoring: 'Monitoring',
     monitoringRules: 'Monitoring rules',
   },
   kinds: {
@@ -19,15 +19,15 @@ export const en = {
   },
   says: {
     'velocity-count': '{count} or more transactions ({direction}) within {hours} hours',
-    'velocity-sum': '{usd} USD or more ({direction}) within {hours} hours',
-    structuring: '{count} or more ({direction}), each up to {percent}% below {usd} USD, within {days} days',
-    'rapid-in-and-out': '{percent}% or more of at least {usd} USD received leaves within {hours} hours',
-    dormant: '{usd} USD or more after {days} days without a transaction',
+    'velocity-sum': '{usd} or more ({direction}) within {hours} hours',
+    structuring: '{count} or more ({direction}), each up to {percent}% below {usd}, within {days} days',
+    'rapid-in-and-out': '{percent}% or more of at least {usd} received leaves within {hours} hours',
+    dormant: '{usd} or more after {days} days without a transaction',
     'round-amounts': '{count} or more ({direction}) in multiples of {multiple} within {days} days',
-    'new-payee': '{usd} USD or more to an account first paid within {days} days',
+    'new-payee': '{usd} or more to an account first paid within {days} days',
     'many-payers': '{count} or more payers within {days} days',
-    country: '{usd} USD or more ({direction}) with {countries}',
-    'crypto-share': 'Crypto is {percent}% or more of at least {usd} USD within {days} days',
+    country: '{usd} or more ({direction}) with {countries}',
+    'crypto-share': 'Crypto is {percent}% or more of at least {usd} within {days} days',
     'expected-volume': 'More than {percent}% of the expected monthly amount within 30 days',
   },
   directions: { in: 'incoming', out: 'outgoing', both: 'incoming and outgoing' },
@@ -37,6 +37,7 @@ export const en = {
     description: 'Transactions that a monitoring rule fired for. Members are never told.',
     rules: 'Monitoring rules',
     rule: 'Rule',
+    kind: 'Type',
     member: 'Member',
     memberId: 'Member ID',
     transaction: 'Transaction',
@@ -57,7 +58,6 @@ export const en = {
     apply: 'Apply',
     empty: 'No open alerts',
     emptyText: 'Alerts appear here when a rule in force fires.',
-    worth: '{usd} USD',
     ruleVersion: '{name}, version {number}',
   },
   detail: {
@@ -122,7 +122,7 @@ export const en = {
     reason: 'Reason',
     trial: 'Tried on past transactions',
     found:
-      'Would have fired {fired, plural, =0 {for none} one {once} other {# times}} for {members, plural, one {# member} other {# members}}, among {transactions} transactions in {days} days.',
+      '{fired, plural, =0 {Would not have fired} one {Would have fired once, for one member,} other {Would have fired # times, for {members, plural, one {one member} other {# members}},}} among {transactions} transactions in {days} days.',
     newest: 'Newest transactions',
     days: 'Days to look back',
     tryOut: 'Try on past transactions',

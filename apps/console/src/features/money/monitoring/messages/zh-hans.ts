@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   titles: {
-    monitoring: '监控预警',
+    monitoring: '交易监控',
     monitoringRules: '监控规则',
   },
   kinds: {
@@ -22,15 +22,15 @@ export const zhHans = {
   },
   says: {
     'velocity-count': '{hours} 小时内（{direction}）达 {count} 笔',
-    'velocity-sum': '{hours} 小时内（{direction}）累计达 {usd} 美元',
-    structuring: '{days} 天内（{direction}）有 {count} 笔，每笔低于 {usd} 美元，差额不超过 {percent}%',
-    'rapid-in-and-out': '收到至少 {usd} 美元后，{hours} 小时内转出 {percent}% 或以上',
-    dormant: '{days} 天无交易后，单笔达 {usd} 美元',
+    'velocity-sum': '{hours} 小时内（{direction}）累计达 {usd}',
+    structuring: '{days} 天内（{direction}）有 {count} 笔，每笔低于 {usd}，差额不超过 {percent}%',
+    'rapid-in-and-out': '收到至少 {usd}后，{hours} 小时内转出 {percent}% 或以上',
+    dormant: '{days} 天无交易后，单笔达 {usd}',
     'round-amounts': '{days} 天内（{direction}）有 {count} 笔为 {multiple} 的整数倍',
-    'new-payee': '向首次付款未满 {days} 天的账户付款达 {usd} 美元',
+    'new-payee': '向首次付款未满 {days} 天的账户付款达 {usd}',
     'many-payers': '{days} 天内有 {count} 个或以上付款人',
-    country: '涉及 {countries}（{direction}），单笔达 {usd} 美元',
-    'crypto-share': '{days} 天内交易至少 {usd} 美元，其中数字资产占 {percent}% 或以上',
+    country: '涉及 {countries}（{direction}），单笔达 {usd}',
+    'crypto-share': '{days} 天内交易至少 {usd}，其中数字资产占 {percent}% 或以上',
     'expected-volume': '30 天内超过预计每月金额的 {percent}%',
   },
   directions: { in: '入账', out: '出账', both: '入账及出账' },
@@ -40,6 +40,7 @@ export const zhHans = {
     description: '触发监控规则的交易。切勿告知会员。',
     rules: '监控规则',
     rule: '规则',
+    kind: '类型',
     member: '会员',
     memberId: '会员编号',
     transaction: '交易',
@@ -60,7 +61,6 @@ export const zhHans = {
     apply: '应用',
     empty: '暂无待处理预警',
     emptyText: '已启用的规则触发后，预警会显示在这里。',
-    worth: '{usd} 美元',
     ruleVersion: '{name}，第 {number} 版',
   },
   detail: {
@@ -125,7 +125,7 @@ export const zhHans = {
     reason: '理由',
     trial: '历史交易测试',
     found:
-      '{days} 天内的 {transactions} 笔交易中，会触发 {fired, plural, other {# 次}}，涉及 {members, plural, other {# 位会员}}。',
+      '{days} 天内的 {transactions} 笔交易中，{fired, plural, =0 {不会触发} other {会触发 # 次，涉及 {members} 位会员}}。',
     newest: '最近的交易',
     days: '回溯天数',
     tryOut: '测试',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   titles: {
-    monitoring: '監察警示',
+    monitoring: '交易監察',
     monitoringRules: '監察規則',
   },
   kinds: {
@@ -22,15 +22,15 @@ export const zhHant = {
   },
   says: {
     'velocity-count': '{hours} 小時內（{direction}）達 {count} 筆',
-    'velocity-sum': '{hours} 小時內（{direction}）累計達 {usd} 美元',
-    structuring: '{days} 日內（{direction}）有 {count} 筆，每筆低於 {usd} 美元，差額不超過 {percent}%',
-    'rapid-in-and-out': '收到至少 {usd} 美元後，{hours} 小時內轉出 {percent}% 或以上',
-    dormant: '{days} 日無交易後，單筆達 {usd} 美元',
+    'velocity-sum': '{hours} 小時內（{direction}）累計達 {usd}',
+    structuring: '{days} 日內（{direction}）有 {count} 筆，每筆低於 {usd}，差額不超過 {percent}%',
+    'rapid-in-and-out': '收到至少 {usd}後，{hours} 小時內轉出 {percent}% 或以上',
+    dormant: '{days} 日無交易後，單筆達 {usd}',
     'round-amounts': '{days} 日內（{direction}）有 {count} 筆為 {multiple} 的整數倍',
-    'new-payee': '向首次付款未滿 {days} 日的帳戶付款達 {usd} 美元',
+    'new-payee': '向首次付款未滿 {days} 日的帳戶付款達 {usd}',
     'many-payers': '{days} 日內有 {count} 名或以上付款人',
-    country: '涉及 {countries}（{direction}），單筆達 {usd} 美元',
-    'crypto-share': '{days} 日內交易至少 {usd} 美元，其中數碼資產佔 {percent}% 或以上',
+    country: '涉及 {countries}（{direction}），單筆達 {usd}',
+    'crypto-share': '{days} 日內交易至少 {usd}，其中數碼資產佔 {percent}% 或以上',
     'expected-volume': '30 日內超過預計每月金額的 {percent}%',
   },
   directions: { in: '入帳', out: '出帳', both: '入帳及出帳' },
@@ -40,6 +40,7 @@ export const zhHant = {
     description: '觸發監察規則的交易。切勿告知會員。',
     rules: '監察規則',
     rule: '規則',
+    kind: '類型',
     member: '會員',
     memberId: '會員編號',
     transaction: '交易',
@@ -60,7 +61,6 @@ export const zhHant = {
     apply: '套用',
     empty: '暫無待處理警示',
     emptyText: '已啟用的規則觸發後，警示會在此顯示。',
-    worth: '{usd} 美元',
     ruleVersion: '{name}，第 {number} 版',
   },
   detail: {
@@ -125,7 +125,7 @@ export const zhHant = {
     reason: '理由',
     trial: '過往交易測試',
     found:
-      '{days} 日內的 {transactions} 筆交易中，會觸發 {fired, plural, other {# 次}}，涉及 {members, plural, other {# 名會員}}。',
+      '{days} 日內的 {transactions} 筆交易中，{fired, plural, =0 {不會觸發} other {會觸發 # 次，涉及 {members} 名會員}}。',
     newest: '最近的交易',
     days: '回溯日數',
     tryOut: '測試',
