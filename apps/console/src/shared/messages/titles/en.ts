@@ -19,7 +19,7 @@ export const titles = {
   'balance-proofs': 'Proof of balances',
   books: 'Books by day',
   custody: 'Custody',
-  monitoring: 'Monitoring alerts',
+  monitoring: 'Monitoring',
   monitoringRules: 'Monitoring rules',
   movements: 'House movements',
   position: 'Exchange position',

@@ -19,7 +19,7 @@ export const titles = {
   'balance-proofs': '結餘證明',
   books: '每日帳目',
   custody: '資產託管',
-  monitoring: '監察警示',
+  monitoring: '交易監察',
   monitoringRules: '監察規則',
   movements: '自有資金變動',
   position: '兌換頭寸',
