@@ -48,7 +48,10 @@ async function upgrade(
   const seeding = liveSeed(tree, pair, signal);
   try {
     await seeding.reaches(SEED_DAYS_BEFORE);
-    await prepareDatabase({ owner: pair.ownerUrl, serving: pair.environment['DATABASE_URL'] ?? pair.ownerUrl });
+    await prepareDatabase({
+      owner: pair.ownerUrl,
+      serving: pair.environment['DATABASE_URL'] ?? pair.ownerUrl,
+    });
     await migrateLater(pair.ownerUrl, async () => {
       for (const which of [0, 1] as const) {
         await pair.restart(which, root);
