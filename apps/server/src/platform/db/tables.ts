@@ -1346,6 +1346,107 @@ export interface MidRateDayTable {
   at: Date;
 }
 
+export interface MonitoredTransactionTable {
+  id: string;
+  journalId: bigint;
+  memberId: string;
+  isBusiness: boolean;
+  direction: 'in' | 'out';
+  isCrypto: boolean;
+  currency: CurrencyCode;
+  amount: bigint;
+  whole: bigint | null;
+  usd: bigint;
+  counterparty: string;
+  countries: readonly string[];
+  at: Date;
+}
+
+export interface MonitoringAlertTable {
+  id: string;
+  ruleVersionId: string;
+  key: string;
+  transactionId: string;
+  memberId: string;
+  usd: bigint;
+  transactions: readonly string[];
+  count: number;
+  firedAt: Date;
+}
+
+export interface MonitoringAlertStateTable {
+  id: string;
+  transactionId: string;
+  memberId: string;
+  firedAt: Date;
+  holds: boolean;
+  state: 'OPEN' | 'PROPOSED' | 'ESCALATED' | 'CLOSED';
+  owner: string | null;
+  decidedBy: string | null;
+  agreedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface MonitoringRuleTable {
+  id: string;
+  ruleId: string;
+  number: number;
+  name: string;
+  kind:
+    | 'velocity-count'
+    | 'velocity-sum'
+    | 'structuring'
+    | 'rapid-in-and-out'
+    | 'dormant'
+    | 'round-amounts'
+    | 'new-payee'
+    | 'many-payers'
+    | 'country'
+    | 'crypto-share'
+    | 'expected-volume';
+  numbers: ColumnType<unknown, object, object>;
+  looksAt: 'all' | 'persons' | 'companies';
+  does: 'alert' | 'hold';
+  state: 'DRAFT' | 'ON' | 'OFF' | 'REPLACED' | 'WITHDRAWN';
+  draftedBy: string;
+  draftedAt: Date;
+  switchedOnBy: string | null;
+  switchedOnAt: Date | null;
+  offProposedBy: string | null;
+  offReason: string | null;
+  switchedOffBy: string | null;
+  switchedOffAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface MonitoringStepTable {
+  id: string;
+  alertId: string;
+  step: 'assign' | 'nothing-wrong' | 'agree' | 'escalate';
+  reason: string;
+  byStaff: string;
+  at: Date;
+}
+
+export interface MonitoringTrialTable {
+  id: string;
+  ruleVersionId: string;
+  days: number;
+  transactions: number;
+  fired: number;
+  members: number;
+  newest: ColumnType<unknown, object, object>;
+  runBy: string;
+  runAt: Date;
+}
+
+export interface MonitoringUptoTable {
+  onlyRow: Generated<boolean>;
+  taken: bigint;
+  lastAt: Date;
+  judged: bigint;
+}
+
 export interface MovementCountTable {
   accountId: bigint;
   moved: bigint;
@@ -2568,6 +2669,13 @@ export interface AllTables {
   message: MessageTable;
   message_way: MessageWayTable;
   mid_rate_day: MidRateDayTable;
+  monitored_transaction: MonitoredTransactionTable;
+  monitoring_alert: MonitoringAlertTable;
+  monitoring_alert_state: MonitoringAlertStateTable;
+  monitoring_rule: MonitoringRuleTable;
+  monitoring_step: MonitoringStepTable;
+  monitoring_trial: MonitoringTrialTable;
+  monitoring_upto: MonitoringUptoTable;
   movement_count: MovementCountTable;
   movement_limit: MovementLimitTable;
   network_fee: NetworkFeeTable;

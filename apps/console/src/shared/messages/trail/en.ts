@@ -218,6 +218,21 @@ export const trail = {
     'reject-access': 'Rejected the request',
   },
   messages: { 'set-ways': 'Changed how messages are sent' },
+  'monitoring-alerts': {
+    assign: 'Took a monitoring alert',
+    'nothing-wrong': 'Found nothing wrong with a monitoring alert',
+    agree: 'Agreed that nothing is wrong with a monitoring alert',
+    escalate: 'Escalated a monitoring alert',
+  },
+  'monitoring-rules': {
+    draft: 'Drafted a monitoring rule',
+    try: 'Tried a monitoring rule against the past',
+    'switch-on': 'Switched on a monitoring rule',
+    withdraw: 'Withdrew a draft of a monitoring rule',
+    'propose-off': 'Proposed to switch off a monitoring rule',
+    'switch-off': 'Switched off a monitoring rule',
+    'keep-on': 'Kept a monitoring rule on',
+  },
   'node-findings': { settle: 'Looked into a report about network nodes' },
   notifications: {
     enable: 'Enabled API notifications',

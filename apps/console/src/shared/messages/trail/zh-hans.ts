@@ -206,6 +206,21 @@ export const trail = {
     'reject-access': '驳回申请',
   },
   messages: { 'set-ways': '更改消息接收方式' },
+  'monitoring-alerts': {
+    assign: '领取监控预警',
+    'nothing-wrong': '判定监控预警无异常',
+    agree: '同意监控预警无异常',
+    escalate: '上报监控预警',
+  },
+  'monitoring-rules': {
+    draft: '起草监控规则',
+    try: '用历史交易测试监控规则',
+    'switch-on': '启用监控规则',
+    withdraw: '撤回监控规则草稿',
+    'propose-off': '提议停用监控规则',
+    'switch-off': '停用监控规则',
+    'keep-on': '保留监控规则',
+  },
   'node-findings': { settle: '查看了网络节点报告' },
   notifications: {
     enable: '启用 API 通知',

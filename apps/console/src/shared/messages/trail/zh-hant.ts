@@ -206,6 +206,21 @@ export const trail = {
     'reject-access': '駁回申請',
   },
   messages: { 'set-ways': '更改訊息接收方式' },
+  'monitoring-alerts': {
+    assign: '領取監察警示',
+    'nothing-wrong': '判定監察警示無異常',
+    agree: '同意監察警示無異常',
+    escalate: '上報監察警示',
+  },
+  'monitoring-rules': {
+    draft: '草擬監察規則',
+    try: '以過往交易測試監察規則',
+    'switch-on': '啟用監察規則',
+    withdraw: '撤回監察規則草稿',
+    'propose-off': '建議停用監察規則',
+    'switch-off': '停用監察規則',
+    'keep-on': '保留監察規則',
+  },
   'node-findings': { settle: '查看了網絡節點報告' },
   notifications: {
     enable: '啟用 API 通知',
