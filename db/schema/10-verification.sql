@@ -261,10 +261,12 @@ create table verification_party_screening (
   risk_level smallint not null check (risk_level between 1 and 3),
   -- A screening of what neither waits nor is verified any more is never made again: it is evidence.
   retired boolean not null default false,
-  -- What matched, as a list of {list, name, score, record}; null for screenings from before matches were kept.
+  -- What matched, as a list of {list, name, score, record, reference, link}; null for screenings from before matches were kept.
   matches jsonb,
   -- Every name that was asked about; null for screenings from before names were kept.
   names jsonb,
+  -- Names that the service cannot be asked about, such as those in other scripts; null where there is none.
+  unasked jsonb,
   constraint verification_party_screening_once unique (submission_id, person_id)
 );
 create index verification_party_screening_due on verification_party_screening (at, id) where not retired;

@@ -1364,6 +1364,7 @@ export const tableColumns = {
     'retired',
     'matches',
     'names',
+    'unasked',
   ],
   verification_rating: [
     'id',

@@ -149,9 +149,9 @@ test('rejected in the moment in which the screening is asked, it stays so', asyn
   const payeeId = await server.payee(person, bankPayee);
   const screening: ScreeningPort = {
     ...server.screening,
-    party: async ({ name }) => {
-      if (name === bankPayee.accountName) server.ok(await server.decide('payee', payeeId, 'reject'));
-      return { hit: false, reason: null, matches: [] };
+    parties: async (names) => {
+      server.ok(await server.decide('payee', payeeId, 'reject'));
+      return names.map(() => ({ hit: false, reason: null, matches: [] }));
     },
   };
   const context = { ...server.context, providers: { ...server.context.providers, screening } };
@@ -202,10 +202,10 @@ describe('a rejected payee', () => {
     const payeeId = await server.payee(person, bankPayee);
     const screening: ScreeningPort = {
       ...server.screening,
-      party: async () => {
+      parties: async (names) => {
         server.ok(await server.decide('payee', payeeId, 'reject'));
         server.ok(await modify(payeeId));
-        return { hit: true, reason: 'on a list', matches: [] };
+        return names.map(() => ({ hit: true, reason: 'on a list', matches: [] }));
       },
     };
     const context = { ...server.context, providers: { ...server.context.providers, screening } };
