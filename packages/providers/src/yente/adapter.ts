@@ -39,12 +39,11 @@ export function createYente(config: YenteConfig): ScreeningPort {
   const endpoint = endpointOf(config);
   const inPace = createPace(config.requestsPerSecond);
   const ask = <Answer>(question: () => Promise<Answer>) => askAgain(() => inPace(question));
-  const catalogs = createCatalogs(() => ask(() => getJson(endpoint, '/catalog')));
+  const catalogs = createCatalogs(dataset, () => ask(() => getJson(endpoint, '/catalog')));
   const path = pathOf(config);
 
   async function match(queries: readonly YenteQuery[]): Promise<readonly (readonly YenteMatch[])[]> {
     const catalog = await catalogs.recent();
-    indexesOf(catalog, dataset);
     const body = { queries: Object.fromEntries(queries.map((query, place) => [keyOf(place), query])) };
     return readMatches(await ask(() => postJson(endpoint, path, body)), queries, catalog);
   }
@@ -109,10 +108,12 @@ interface Catalogs {
   recent(): Promise<Catalog>;
 }
 
-function createCatalogs(ask: () => Promise<unknown>): Catalogs {
+/** A catalog without an index of the dataset is not kept: the index may be there in a moment. */
+function createCatalogs(dataset: string, ask: () => Promise<unknown>): Catalogs {
   let kept: { readonly catalog: Catalog; readonly at: number } | undefined;
   async function fresh(): Promise<Catalog> {
     const catalog = readCatalog(await ask());
+    indexesOf(catalog, dataset);
     kept = { catalog, at: performance.now() };
     return catalog;
   }
