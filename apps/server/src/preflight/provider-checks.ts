@@ -3,9 +3,10 @@
 import { failureOf, type CallFailure, type OpenProviders } from '@causeway/providers';
 import { ChainMismatch, type BankPort, type ChainPort } from '@causeway/providers/port';
 import type { Check, Finding } from './check.ts';
+import { screeningChecks } from './screening-checks.ts';
 
 export interface ProvidersSubject {
-  readonly providers: Pick<OpenProviders, 'banks' | 'chains' | 'market' | 'probes'>;
+  readonly providers: Pick<OpenProviders, 'banks' | 'chains' | 'market' | 'probes' | 'screening'>;
   readonly now: Date;
   /** Throws ChainMismatch where the node, its tokens or the channel's binding are others; changes nothing. */
   assertChain(chain: ChainPort): Promise<void>;
@@ -166,4 +167,5 @@ export const providerChecks: readonly Check<ProvidersSubject>[] = [
     remedy: 'Set the address that npm run signer -- addresses shows: docs/operations/signer.md.',
     find: signerFindings,
   },
+  ...screeningChecks,
 ];

@@ -167,6 +167,8 @@ export interface Outside {
   readonly entries: Map<string, ScreeningMatch>;
   /** Names that the lists cannot be asked about. */
   readonly unasked: Set<string>;
+  /** How many names each call asked about. */
+  readonly batches: number[];
   /** Parties that the lists reject, with the error to throw. */
   readonly refused: Map<string, Error>;
   readonly mails: Mail[];
@@ -189,6 +191,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
     suspects: new Map(),
     entries: new Map(),
     unasked: new Set(),
+    batches: [],
     refused: new Map(),
     mails: [],
     texts: [],
@@ -209,6 +212,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
       }),
     listVersion: () => answered(() => JSON.stringify([...outside.suspects])),
   };
+  const parts = screeningParts(lists);
   const server = await testServer({
     features: [
       verificationFeature,
@@ -224,7 +228,11 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
       screening: {
         provider: 'screening.test',
         ...lists,
-        ...screeningParts(lists),
+        ...parts,
+        parties: (names) => {
+          outside.batches.push(names.length);
+          return parts.parties(names);
+        },
         address: () => Promise.reject(new Error('not asked for')),
         transaction: () => Promise.reject(new Error('not asked for')),
       },
