@@ -261,18 +261,15 @@ test('sixty people of a company are screened again in calls of many names, and e
   server.outside.suspects.set('Person H7', 'Sanctions list').set('Person H59', 'Watch list');
   server.outside.batches.length = 0;
   await look();
-  expect((await alerts()).map(({ title }) => title).toSorted()).toEqual(
-    [people[7], people[59]].flatMap((each) =>
-      server.outside.suspects.has(each?.nameEn ?? '') ? [`List match: ${each?.nameEn}`] : [],
-    ),
-  );
+  expect((await alerts()).map(({ title }) => title).toSorted()).toEqual([
+    'List match: Person H59',
+    'List match: Person H7',
+  ]);
   const { rows } = await server.pool.query<{ names: number }>(
     'select sum(jsonb_array_length(names))::int as names from verification_party_screening',
   );
-  expect([
-    server.outside.batches.length,
-    server.outside.batches.reduce((sum, each) => sum + each, 0),
-  ]).toEqual([3, rows[0]?.names]);
+  const { batches } = server.outside;
+  expect([batches.length, batches.reduce((sum, each) => sum + each, 0)]).toEqual([3, rows[0]?.names]);
 });
 
 test('a name that the lists cannot be asked about is looked at, and passes once they can (VER-243)', async () => {
