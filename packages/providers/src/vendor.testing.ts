@@ -42,6 +42,9 @@ export async function playVendor(answer: (request: VendorRequest) => VendorAnswe
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    stop: () => new Promise((done) => void server.close(() => done()).closeAllConnections()),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done()).closeAllConnections();
+      }),
   };
 }

@@ -25,7 +25,7 @@ async function listFindings({
       },
     ];
   } catch (error) {
-    // An outage or a refused key is told by `providers-answer`.
+    // `providers-answer` reports an outage or a refused key.
     if (failureOf(error) !== null || !(error instanceof ProviderError)) return 'the service does not answer';
     return [{ about: 'SCREENING_DATASET', found: error.message }];
   }

@@ -25,7 +25,7 @@ export interface ListedEntity {
 
 export interface FoundEntity {
   readonly entity: ListedEntity;
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly score: number;
   /** The name that was most alike. */
   readonly spelled: string;

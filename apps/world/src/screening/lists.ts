@@ -69,7 +69,7 @@ export interface Lists {
   /** Matches by lower-case name. */
   readonly names: Map<string, Match>;
   state: ListsState;
-  /** By the box's clock. */
+  /** The time of the box's clock. */
   changedAt: Date;
 }
 
