@@ -6,7 +6,7 @@ import {
   type RiskLevel,
   type ScreeningMatch,
 } from '../port.ts';
-import { LINES_MAX, keptText } from './kept.ts';
+import { LINES_MAX, keptText } from '../screening-record.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import {
   type ScreeningPort,
   screeningRisks,
 } from '../port.ts';
-import { screeningOf } from '../screening/kept.ts';
+import { screeningOf } from '../screening-record.ts';
 import { getJson, type Endpoint } from '../transport.ts';
 import { readLists } from './lists.ts';
 import { isLatin, searchesOf, walletSearchOf } from './query.ts';

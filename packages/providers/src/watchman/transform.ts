@@ -1,7 +1,7 @@
 // Reads Watchman's entities with their scores. Pure.
 import { type Json, shapesOf } from '../json-shape.ts';
 import type { ScreeningMatch } from '../port.ts';
-import { dayOf, keptText, lineOf } from '../screening/kept.ts';
+import { dayOf, keptText, lineOf } from '../screening-record.ts';
 import { isObject } from '../transport.ts';
 
 const { object, list, text, share } = shapesOf('Watchman');

@@ -3,7 +3,7 @@
 import { askAgain } from '../ask-again.ts';
 import { createPace } from '../pace.ts';
 import { type AddressScreening, ProviderError, type ScreenedName, type ScreeningPort } from '../port.ts';
-import { screeningOf } from '../screening/kept.ts';
+import { screeningOf } from '../screening-record.ts';
 import { call, getJson, postJson, type Endpoint } from '../transport.ts';
 import { type Catalog, indexesOf, listsOf, readCatalog } from './catalog.ts';
 import { type YenteQuery, queryOf, walletQueryOf } from './query.ts';

@@ -1,7 +1,7 @@
 // Reads yente's matches: entities of FollowTheMoney with a score. Pure.
 import { type Json, shapesOf } from '../json-shape.ts';
 import { ProviderError, type RiskLevel, type ScreeningMatch, screeningRisks } from '../port.ts';
-import { dayOf, keptText, lineOf } from '../screening/kept.ts';
+import { dayOf, keptText, lineOf } from '../screening-record.ts';
 import { isObject } from '../transport.ts';
 import type { Catalog } from './catalog.ts';
 import type { YenteQuery } from './query.ts';

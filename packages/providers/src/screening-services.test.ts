@@ -1,10 +1,10 @@
 // yente and Watchman as the box plays them: the quirks that real ones have, over the network.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderError, ProviderUnavailable, type ScreenedName, type ScreeningPort } from '../port.ts';
-import { createWatchman } from '../watchman/adapter.ts';
-import { type WorldBoxProcess, startWorldBox } from '../world-box.testing.ts';
-import { worldBoxConfig } from '../world-box.ts';
-import { createYente } from '../yente/adapter.ts';
+import { ProviderError, ProviderUnavailable, type ScreenedName, type ScreeningPort } from './port.ts';
+import { createWatchman } from './watchman/adapter.ts';
+import { type WorldBoxProcess, startWorldBox } from './world-box.testing.ts';
+import { worldBoxConfig } from './world-box.ts';
+import { createYente } from './yente/adapter.ts';
 
 let box: WorldBoxProcess;
 let services: Readonly<Record<'yente' | 'watchman', ScreeningPort>>;

@@ -1,5 +1,5 @@
 // What is kept of an entry, whatever a service sends: bounded texts, so that an odd entry does not fill the table.
-import type { PartyScreening, ScreeningMatch } from '../port.ts';
+import type { PartyScreening, ScreeningMatch } from './port.ts';
 
 const TEXT_LENGTH_MAX = 500;
 export const LINES_MAX = 50;
