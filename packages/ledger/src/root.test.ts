@@ -13,7 +13,10 @@ afterAll(async () => {
 
 const journals = (text: string) => read('s', text).map(({ journal }) => journal);
 await post(pool, journals('a  channel -> ada 100  posted'));
-await openAccounts(pool, ['fx', 'fees', 'eve'].map((name) => accountNamed('s', name)));
+await openAccounts(
+  pool,
+  ['fx', 'fees', 'eve'].map((name) => accountNamed('s', name)),
+);
 
 test.each([
   ['from the house to a member', 'b  channel -> ada 5  posted'],

@@ -380,6 +380,7 @@ export const staffCalls = {
     'institutions.decide': 'Decide an institution application',
     'verification-reviews.decide': 'Decide a verification',
     'verification-reviews.claim': 'Assign a verification',
+    'verification-reviews.record': 'Record a periodic review',
   },
   'zh-Hans': {
     'invitations.issue': '签发邀请码',
@@ -472,6 +473,7 @@ export const staffCalls = {
     'institutions.decide': '审批机构申请',
     'verification-reviews.decide': '审批认证',
     'verification-reviews.claim': '分配认证',
+    'verification-reviews.record': '记录定期复核',
   },
   'zh-Hant': {
     'invitations.issue': '簽發邀請碼',
@@ -564,5 +566,6 @@ export const staffCalls = {
     'institutions.decide': '審批機構申請',
     'verification-reviews.decide': '審批認證',
     'verification-reviews.claim': '分配認證',
+    'verification-reviews.record': '記錄定期覆核',
   },
 } as const;

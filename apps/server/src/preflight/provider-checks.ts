@@ -1,16 +1,10 @@
 // What is asked of each provider: whether it answers with the key that is configured, and whether it is the one that is
 // meant. An outage warns: it passes, and the server says so by itself. Another chain or another account stops.
-import { failureOf, type CallFailure, type OpenProviders } from '@causeway/providers';
+import { failureOf, type CallFailure } from '@causeway/providers';
 import { ChainMismatch, type BankPort, type ChainPort } from '@causeway/providers/port';
 import type { Check, Finding } from './check.ts';
+import type { ProvidersSubject } from './providers-subject.ts';
 import { screeningChecks } from './screening-checks.ts';
-
-export interface ProvidersSubject {
-  readonly providers: Pick<OpenProviders, 'banks' | 'chains' | 'market' | 'probes' | 'screening'>;
-  readonly now: Date;
-  /** Throws ChainMismatch where the node, its tokens or the channel's binding are others; changes nothing. */
-  assertChain(chain: ChainPort): Promise<void>;
-}
 
 const remedyOf: Readonly<Record<CallFailure['cause'], string>> = {
   dns: 'The name does not resolve: compare the address, and ask the resolver of this machine.',

@@ -3,7 +3,7 @@
 import { failureOf } from '@causeway/providers';
 import { ProviderError } from '@causeway/providers/port';
 import type { Check, Finding } from './check.ts';
-import type { ProvidersSubject } from './provider-checks.ts';
+import type { ProvidersSubject } from './providers-subject.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Lists change on working days, and services take them over once or several times a day. */

@@ -19,7 +19,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { runChecks } from './check.ts';
 import { machineChecks } from './machine-checks.ts';
-import { type ProvidersSubject, providerChecks } from './provider-checks.ts';
+import { providerChecks } from './provider-checks.ts';
+import type { ProvidersSubject } from './providers-subject.ts';
 import { sound } from './sound.testing.ts';
 
 let box: WorldBoxProcess;

@@ -437,6 +437,7 @@ const EMPTIED = `
   delete from ledger.account; delete from ledger.head where id > 0; delete from ledger.house_balance;
   delete from ledger.house_delta; delete from ledger.hold; delete from ledger.key_recent;
   set session_replication_role = replica; delete from transfer; delete from deposit; delete from exchange;
+  delete from ledger_day; delete from position_now; delete from earning_day;
   set session_replication_role = origin;
   update ledger.head set chain_sequence = 0, version = 0, balance = 0, chain_hash = decode(repeat('00', 32), 'hex');
   ${on}`;

@@ -204,3 +204,26 @@ test('the house stays apart from members in one purpose', async () => {
     { owner: 'house', debits: '0.04' },
   ]);
 });
+
+test('the check of the books finds a line that is not what the accounts have, and nothing otherwise', async () => {
+  const breaks = () => server.context.use(booksByDayFeature).booksBreaks(server.db);
+  await book(journalAt('2026-03-04T10:00:00Z', [{ from: bank, to: ada, amount: 100n }]));
+  expect(await breaks()).toEqual([]);
+  const change = (sign: string) =>
+    server.owner.query(
+      `update ledger_day set credits = credits ${sign} 1 where day = '2026-03-04' and purpose = 'available'`,
+    );
+  await change('+');
+  const balance = (await liveSums()).find(({ purpose }) => purpose === 'available')?.balance;
+  const summed = String(BigInt(balance ?? 0) + 1n);
+  expect(await breaks()).toEqual([
+    `the books by day come to ${summed} for USD available of the members, the accounts to ${String(balance)}`,
+  ]);
+  await change('-');
+  // A journal that was passed over.
+  await server.owner.query('update ledger_day_upto set journal_id = journal_id + 1');
+  await book(journalAt('2026-03-04T11:00:00Z', [{ from: bank, to: bob, amount: 100n }]));
+  expect(await breaks()).toHaveLength(2);
+  await server.owner.query('truncate ledger_day, ledger_day_upto');
+  expect(await breaks()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 // The books of any day, for staff: a trial balance with opening and closing, down to its journals, also as a file.
 import { exportDayBooks, getDayBooks, listLineJournals } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
+import { dayBreaks } from './books-breaks.ts';
 import { booksFile } from './books-file.ts';
 import { dayBooks } from './day-books.ts';
 import { foldDays } from './fold-days.ts';
@@ -17,6 +18,7 @@ export const booksByDayFeature = feature('books-by-day', (context) => ({
     router.staff(listLineJournals, (line, { actor }) => lineJournals(context.db, actor, line));
     router.staff(exportDayBooks, (input, call) => booksFile(context, call, input));
   },
+  booksBreaks: dayBreaks,
   scheduledTasks: (tasks) => {
     tasks.define({
       name: 'books-by-day.fold',

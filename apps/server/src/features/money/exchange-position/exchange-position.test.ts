@@ -232,6 +232,20 @@ describe('the sums', () => {
     expect([await position(), await earnings('member'), await earnings('kind')]).toEqual(before);
   });
 
+  test('are held against the accounts by the check of the books', async () => {
+    const breaks = () => server.context.use(exchangePositionFeature).booksBreaks(server.db);
+    await hedge('USD', 11n, 'EUR', 9n);
+    expect(await breaks()).toEqual([]);
+    const change = (sign: string) =>
+      server.owner.query(`update position_now set quantity = quantity ${sign} 1 where currency = 'EUR'`);
+    await change('+');
+    expect(await breaks()).toEqual([
+      expect.stringMatching(/^exchange position and earnings come to \S+ for EUR fx, the account to /),
+    ]);
+    await change('-');
+    expect(await breaks()).toEqual([]);
+  });
+
   test('have each journal once when two servers add up in pieces while others post', async () => {
     const posting = async () => {
       for (let n = 1n; n <= 20n; n += 1n) await hedge('USD', 100n + n, 'GBP', 90n + n);

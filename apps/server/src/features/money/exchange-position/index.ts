@@ -1,6 +1,7 @@
 // The exchange position: what the house has bought and sold by currency, its profit and limits, and what the house earned.
 import { exportEarnings, getExchangePosition, listEarnings } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
+import { positionBreaks } from './books-breaks.ts';
 import { earningsFile, listOfEarnings } from './earnings.ts';
 import { readPosition } from './read-position.ts';
 import { watchLimits } from './watch-limits.ts';
@@ -18,6 +19,7 @@ export const exchangePositionFeature = feature('exchange-position', (context) =>
       router.staff(listEarnings, (filter, { actor }) => listOfEarnings(context.db, actor, filter), about);
       router.staff(exportEarnings, (input, call) => earningsFile(context, call, input), about);
     },
+    booksBreaks: positionBreaks,
     scheduledTasks: (tasks) => {
       tasks.define({
         name: 'exchange-position.check',
