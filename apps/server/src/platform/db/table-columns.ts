@@ -1448,6 +1448,7 @@ export const tableColumns = {
     'retired',
     'matches',
     'names',
+    'unasked',
   ],
   verification_rating: [
     'id',

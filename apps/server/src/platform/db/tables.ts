@@ -2452,6 +2452,7 @@ export interface VerificationPartyScreeningTable {
   retired: Generated<boolean>;
   matches: ColumnType<unknown, object | null, object | null>;
   names: ColumnType<unknown, object | null, object | null>;
+  unasked: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface VerificationRatingTable {
