@@ -146,6 +146,38 @@ export const confirmHouseMovement = endpoint({
   refusals: ['not-found', 'already-decided', 'insufficient-balance'],
 });
 
+/** Movements that are confirmed in one call: a page of the list. */
+const CONFIRMED_MAX = 100;
+
+/** Why a movement of several was left as it was. */
+export const unconfirmedReasons = [
+  'not-found',
+  'already-decided',
+  'changed-meanwhile',
+  'forbidden',
+  'invalid-input',
+  'insufficient-balance',
+] as const;
+export type UnconfirmedReason = (typeof unconfirmedReasons)[number];
+
+/** Each is decided by itself, in the order given: one that is refused holds back no other. */
+export const confirmHouseMovements = endpoint({
+  name: 'house-movements.confirm-several',
+  summary:
+    'Confirms several movements that colleagues entered or the system prepared, and names the refused ones',
+  path: '/console/house-movements/confirm-several',
+  access: houseStaff,
+  work: 'money',
+  write: true,
+  request: z.object({
+    movements: z.array(z.object(decision)).check(z.minLength(1), z.maxLength(CONFIRMED_MAX)),
+  }),
+  response: z.object({
+    confirmed: z.array(movementNo),
+    refused: z.array(z.object({ movementNo, because: z.enum(unconfirmedReasons) })),
+  }),
+});
+
 export const rejectHouseMovement = endpoint({
   name: 'house-movements.reject',
   summary: 'Rejects a movement that a colleague entered',

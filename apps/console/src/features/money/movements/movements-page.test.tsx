@@ -4,6 +4,7 @@ import {
   channelNames,
   channels,
   confirmHouseMovement,
+  confirmHouseMovements,
   enterHouseMovement,
   getHouseMovement,
   type HouseMovement,
@@ -185,6 +186,51 @@ test('a colleague’s movement is opened, read with its journal, and confirmed a
     .toEqual({ movementNo: charge.movementNo, version: 1 });
 });
 
+test('several are selected and confirmed by keys; what was refused is named with its reason', async () => {
+  const gas: HouseMovement = {
+    ...{ ...charge, movementNo: 'H20260302ABCDEFGHJK', kind: 'gas-used', origin: 'house', version: 3 },
+    ...{ enteredBy: null, place: null, bankReference: 'GAS-8-2026-03-01' },
+  };
+  const own = { ...charge, movementNo: 'H20260303ABCDEFGHJK', isOwn: true };
+  const { say } = await open({ list: [gas, charge, own] });
+  await expect.element(page.getByRole('row').last()).toBeVisible();
+  onTestFinished(followKeys());
+  await userEvent.keyboard('s');
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).elements()).toHaveLength(3);
+  await userEvent.keyboard('c');
+  await expect.element(dialog).toMatchTextContent(gas.movementNo);
+  await expect.element(dialog).toMatchTextContent(charge.movementNo);
+  await expect.element(dialog).not.toMatchTextContent(own.movementNo);
+  answer(confirmHouseMovements, {
+    confirmed: [gas.movementNo],
+    refused: [{ movementNo: charge.movementNo, because: 'insufficient-balance' }],
+  });
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => asked(confirmHouseMovements).at(-1)?.request)
+    .toEqual({
+      movements: [
+        { movementNo: gas.movementNo, version: 3 },
+        { movementNo: charge.movementNo, version: 1 },
+      ],
+    });
+  const alert = page.getByRole('alert').filter({ hasText: say('movements.several.refused', { count: 1 }) });
+  await expect.element(alert).toMatchTextContent(charge.movementNo);
+  await expect.element(alert).toMatchTextContent(say('movements.several.because.insufficient-balance'));
+  await expect.element(alert).not.toMatchTextContent(gas.movementNo);
+});
+
+test('one is selected by its box, which opens nothing', async () => {
+  const { say } = await open();
+  const box = page.getByRole('checkbox', { name: new RegExp(charge.movementNo) });
+  await box.click();
+  await expect.element(box).toBeChecked();
+  expect(asked(getHouseMovement)).toEqual([]);
+  await expect
+    .element(page.getByRole('button', { name: new RegExp(say('movements.several.confirm', { count: 1 })) }))
+    .toBeEnabled();
+});
+
 test('it is rejected with a reason', async () => {
   const { say } = await open({ at: `/treasury/movements?open=${charge.movementNo}` });
   await dialog.getByRole('button', { name: say('movements.acts.reject') }).click();
@@ -224,6 +270,7 @@ test('an auditor reads, and enters and decides nothing', async () => {
     say('movements.enter'),
     say('movements.acts.confirm'),
     say('movements.suspense.explain'),
+    say('movements.several.selectAll'),
   ])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -180,6 +180,7 @@ export const trail = {
   'house-movements': {
     enter: 'Entered a movement of the house',
     confirm: 'Confirmed a movement of the house',
+    'confirm-several': 'Confirmed several movements of the house',
     reject: 'Rejected a movement of the house',
     withdraw: 'Withdrew a movement of the house',
     book: 'Movement of the house booked by a rule',

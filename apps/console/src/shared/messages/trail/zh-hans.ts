@@ -168,6 +168,7 @@ export const trail = {
   'house-movements': {
     enter: '录入自有资金变动',
     confirm: '确认自有资金变动',
+    'confirm-several': '批量确认自有资金变动',
     reject: '驳回自有资金变动',
     withdraw: '撤回自有资金变动',
     book: '按规则入账自有资金变动',

@@ -168,6 +168,7 @@ export const trail = {
   'house-movements': {
     enter: '輸入自有資金變動',
     confirm: '確認自有資金變動',
+    'confirm-several': '批量確認自有資金變動',
     reject: '駁回自有資金變動',
     withdraw: '撤回自有資金變動',
     book: '按規則入帳自有資金變動',

@@ -101,7 +101,7 @@ test('one of staff confirms it, and it is booked once; the page of fees says so'
   await server.balanced();
 });
 
-test('days without a price wait, days without fees are passed over, and a rejected day does not return', async () => {
+test('days without a price wait, and days without fees are passed over', async () => {
   const day = today();
   await server.clock.advance(3 * DAY);
   await used(`${today()}T01:00:00`, '1000000000000000');
@@ -120,11 +120,49 @@ test('days without a price wait, days without fees are passed over, and a reject
   const waiting = (await prepared()).filter(({ status }) => status === 'ENTERED');
   expect(waiting.map(({ amount }) => amount.value)).toEqual(['4.00', '20.00']);
   expect(waiting.at(-1)).toMatchObject({ valueDate: day, reason: expect.stringContaining('(setting)') });
-  const { movementNo, version } = waiting[0]!;
-  const colleague = server.as(await server.signedInStaff('senior'));
-  await colleague.call(rejectHouseMovement, { movementNo, version, reason: 'Booked by hand' });
+});
+
+test('a rejected day is prepared again, once, under a later number and at the new price', async () => {
+  const waiting = async () => (await prepared()).filter(({ status }) => status === 'ENTERED');
+  const before = await waiting();
+  const rejected = before[0]!;
+  const reject = async ({ movementNo, version }: typeof rejected) =>
+    server
+      .as(await server.signedInStaff('senior'))
+      .call(rejectHouseMovement, { movementNo, version, reason: 'The price is wrong' });
+  await reject(rejected);
+  server.market.coins.set('ETH', '3000');
+  await Promise.all([prepare(), prepare()]);
   await prepare();
-  expect((await prepared()).filter(({ status }) => status === 'ENTERED')).toHaveLength(1);
+  const again = (await waiting()).find(({ valueDate }) => valueDate === rejected.valueDate)!;
+  expect(await waiting()).toHaveLength(before.length);
+  expect(again).toMatchObject({
+    ...{ amount: { value: '3.00' }, bankReference: rejected.bankReference, origin: 'house' },
+    document: { name: `gas-8-${rejected.valueDate}-2.csv` },
+    reason: expect.stringContaining(`; replaces ${rejected.movementNo}`),
+  });
+
+  await reject(again);
+  await prepare();
+  const third = (await waiting()).find(({ valueDate }) => valueDate === rejected.valueDate)!;
+  expect(third.document?.name).toBe(`gas-8-${rejected.valueDate}-3.csv`);
+  const [charged] = await gasAccounts();
+  const { movementNo, version } = third;
+  server.ok(
+    await server.call(
+      confirmHouseMovement,
+      { movementNo, version },
+      { session: await server.signedInStaff('treasury') },
+    ),
+  );
+  await prepare();
+  expect((await prepared()).filter(({ valueDate }) => valueDate === rejected.valueDate)).toHaveLength(3);
+  expect((await gasAccounts())[0]).toBe((charged ?? 0n) - 3_00n);
+  const { list } = await server.as(await server.signedInStaff('auditor')).call(listChainFees, {});
+  expect(list.find(({ date }) => date === rejected.valueDate)?.movement).toEqual({
+    ...{ movementNo, status: 'BOOKED' },
+  });
+  await server.balanced();
 });
 
 test('the table takes no second movement of a day, and none of a rule that waits', async () => {

@@ -95,10 +95,32 @@ export const en = {
     withdraw: 'Withdraw',
     confirmText: 'The journal is posted at once and cannot be undone. A correction is another movement.',
     rejectText: 'Nothing is posted. The colleague who entered it sees your reason.',
+    rejectHouseText:
+      'Nothing is posted. The system prepares this day’s network fees again within ten minutes, at the coin’s price then.',
     withdrawText: 'Nothing is posted. You can enter it again.',
     confirmed: 'Booked.',
     rejected: 'Rejected.',
     withdrawn: 'Withdrawn.',
     meanwhile: 'This movement has changed. The current state is shown.',
+  },
+  several: {
+    select: 'Select {kind} {number}',
+    selectAll: 'Select all shown',
+    selectNone: 'Clear selection',
+    confirm: 'Confirm {count, plural, =0 {selected} one {one movement} other {# movements}}',
+    title: 'Confirm selected movements',
+    follows:
+      'Each journal is posted at once and cannot be undone. A movement that is refused holds back no other.',
+    done: '{count, plural, =0 {No movement booked.} one {One movement booked.} other {# movements booked.}}',
+    refused: '{count, plural, one {One movement was not confirmed} other {# movements were not confirmed}}',
+    dismiss: 'Dismiss',
+    because: {
+      'not-found': 'It does not exist.',
+      'already-decided': 'A colleague decided it.',
+      'changed-meanwhile': 'It has changed. Open it and read it again.',
+      forbidden: 'You entered it. A colleague must confirm it.',
+      'invalid-input': 'Its move or hedge was settled in the meantime.',
+      'insufficient-balance': 'The balance does not cover it.',
+    },
   },
 };
