@@ -327,6 +327,7 @@ export interface BankBreakTable {
   decidedBy: string | null;
   decidedAt: Date | null;
   version: Generated<number>;
+  replacedProposer: string | null;
 }
 
 export interface BankCursorTable {
@@ -1114,6 +1115,8 @@ export interface HouseMovementTable {
   decidedAt: Date | null;
   decisionReason: string | null;
   version: Generated<number>;
+  coin: 'ETH' | 'TRX' | null;
+  coinUnits: string | null;
 }
 
 export interface HouseMovementRuleTable {

@@ -15,7 +15,7 @@ import {
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
@@ -60,7 +60,7 @@ export function ProposeDialog({ each, step, onClose }: DialogProps & { readonly 
       disabled={!saysEnough(note)}
       follows={t(`follows.${step}`)}
       onClose={onClose}
-      onConfirm={() => decide({ breakKey, version, note: note.trim() })}
+      onConfirm={() => decide({ breakKey, version, note: note.trim(), ...replacesOf(each) })}
       opened
       reason={{ description: t('noteHint'), value: note, onChange: setNote }}
       subject={<BreakSubject each={each} />}
@@ -123,10 +123,22 @@ export function ProposalText({ note, counterpart }: NonNullable<BankBreak['propo
   );
 }
 
+/** What a proposer is shown of the proposal that theirs takes the place of, by name. */
 export function ReplacedProposal({ each: { proposal } }: BreakProps) {
   const t = useTexts('reconciliation.break');
-  return proposal && <Text c="wait">{t('replaces')}</Text>;
+  if (proposal === null) return null;
+  if (proposal.isOwn) return <Text c="wait">{t('replacesOwn')}</Text>;
+  return (
+    <Alert color="wait" title={t('replaces', { name: proposal.byName })}>
+      {t(`proposes.${proposal.proposes}`)}
+      <ProposalText {...proposal} />
+    </Alert>
+  );
 }
+
+/** Tells the server which colleague's proposal the dialog has shown. */
+export const replacesOf = ({ proposal }: BankBreak): { readonly replaces?: string } =>
+  proposal === null || proposal.isOwn ? {} : { replaces: proposal.time };
 
 export const isDecideStep = (step: string | undefined): step is DecideStep =>
   step !== undefined && Object.hasOwn(deciding, step);

@@ -82,6 +82,7 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
       {proposal && (
         <div>
           {t(`proposedBy.${proposal.proposes}`, { name: proposal.byName })} <TimeText at={proposal.time} />
+          {proposal.replacedName !== null && <p>{t('replaced', { name: proposal.replacedName })}</p>}
           <ProposalText {...proposal} />
         </div>
       )}

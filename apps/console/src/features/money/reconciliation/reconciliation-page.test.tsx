@@ -40,7 +40,7 @@ const day: AccountDay = {
 
 const proposal = {
   ...{ proposes: 'explain' as const, note: 'The bank never sent it', byName: 'Tessa Treasury' },
-  ...{ isOwn: false, time: '2026-03-02T03:00:00Z', counterpart: null },
+  ...{ isOwn: false, time: '2026-03-02T03:00:00Z', counterpart: null, replacedName: null },
 };
 
 function open(at: string, openBreaks: number, newestDay: string | null = '2026-03-01', each = forged) {
@@ -100,6 +100,29 @@ test('a proposed explanation waits for a colleague, who sees its note and confir
   await expect
     .poll(() => asked(confirmBreakExplanation).at(-1)?.request)
     .toEqual({ breakKey: 'line:ab', version: 1 });
+});
+
+test('a colleague’s proposal is replaced with its name and note in sight, and the request says which', async () => {
+  const { say } = await open('/treasury/reconciliation', 1, undefined, { ...forged, proposal });
+  await page.getByRole('row').getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('reconciliation.break.act.explain') })
+    .click();
+  const dialog = page.getByRole('dialog').last();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(say('reconciliation.break.replaces', { name: 'Tessa Treasury' }));
+  await expect.element(dialog).toMatchTextContent('The bank never sent it');
+  answer(explainBankBreak, {});
+  await field(say('decision.reason'), dialog).fill('The bank sent it twice');
+  await dialog.getByRole('button', { name: say('reconciliation.break.act.explain') }).click();
+  await expect
+    .poll(() => asked(explainBankBreak).at(-1)?.request)
+    .toEqual({
+      ...{ breakKey: 'line:ab', version: 1, note: 'The bank sent it twice' },
+      replaces: '2026-03-02T03:00:00Z',
+    });
 });
 
 test('who proposed an explanation reads that a colleague has to confirm it', async () => {

@@ -2,6 +2,7 @@
 import {
   confirmHouseMovement,
   downloadHouseDocument,
+  enterHouseMovement,
   getHouseMovement,
   listChainFees,
   listHouseMovements,
@@ -65,6 +66,7 @@ test('a day is prepared once it is over, once, with the list of its transactions
       ...{ status: 'ENTERED', origin: 'house', enteredBy: null, isOwn: false, valueDate: day },
       ...{ amount: { currency: 'USD', value: '3419.33' }, bankReference: `GAS-8-${day}` },
       document: { name: `gas-8-${day}.csv` },
+      coin: { coin: 'ETH', value: '1.002000000000000001' },
     },
   ]);
   expect(list[0]?.reason).toContain('1.002000000000000001 ETH × 3412.5000000000 USD (2026-');
@@ -163,6 +165,26 @@ test('a rejected day is prepared again, once, under a later number and at the ne
     ...{ movementNo, status: 'BOOKED' },
   });
   await server.balanced();
+});
+
+test('a sum of the same day by hand shows the system’s movement beside it; both count as used coin', async () => {
+  const ofSystem = (await prepared()).find(({ status }) => status === 'BOOKED');
+  const valueDate = ofSystem?.valueDate ?? '';
+  const staff = server.as(await server.signedInStaff('treasury'));
+  const { movementNo } = await staff.call(enterHouseMovement, {
+    ...{ kind: 'gas-used', currency: 'USD', amount: '2.00', coin: 'ETH', coinAmount: '0.5', valueDate },
+    ...{ bankReference: 'by hand', reason: 'Fees of a wallet that nobody reads' },
+  });
+  const read = await staff.call(getHouseMovement, { movementNo });
+  expect(read.ofSystem).toMatchObject([{ movementNo: ofSystem?.movementNo, origin: 'house' }]);
+  const own = await staff.call(getHouseMovement, { movementNo: ofSystem?.movementNo ?? '' });
+  expect(own.ofSystem).toEqual([]);
+  const usedCoin = async () => (await staff.call(listChainFees, {})).coins;
+  const [before] = await usedCoin();
+  const colleague = server.as(await server.signedInStaff('senior'));
+  await colleague.call(confirmHouseMovement, { movementNo, version: 1 });
+  expect(before).toMatchObject({ coin: 'ETH', bought: '0', used: '1.003000000000000001' });
+  expect(await usedCoin()).toEqual([{ ...before, used: '1.503000000000000001' }]);
 });
 
 test('the table takes no second movement of a day, and none of a rule that waits', async () => {

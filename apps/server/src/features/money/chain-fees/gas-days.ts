@@ -105,7 +105,7 @@ async function prepareDay(
   await context.spine.write(actor, request, (now) => {
     const movement = planPrepared(
       {
-        ...{ kind: 'gas-used', amount: value, valueDate: day, documentId },
+        ...{ kind: 'gas-used', amount: value, coin, coinUnits: units, valueDate: day, documentId },
         bankReference: gasReference(channel, day),
         reason: reasonOf(coin, units, worth, replaces),
       },

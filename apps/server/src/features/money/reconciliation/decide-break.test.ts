@@ -172,13 +172,27 @@ test('an explanation says something, and is a proposal until a colleague confirm
   expect(list).toMatchObject([{ amount: { value: '0.90' }, explanation, proposal: null }]);
 });
 
-test('a recording is no explanation, and a new proposal replaces the previous one', async () => {
+test('a recording is no explanation; a colleague’s proposal is replaced, by name, only where it was shown', async () => {
   const seen = { ...(await found('0.70')), note: 'as the statement has it' };
   await server.as(treasurer).call(proposeRecordingEntry, seen);
   expect(await shown('0.70')).toMatchObject({ proposal: { isOwn: true, proposes: 'record' } });
   const recording = await found('0.70');
   expect(await server.as(colleague).refused(confirmBreakExplanation, recording)).toBe('already-decided');
-  await server.as(colleague).call(explainBankBreak, { ...recording, note: 'a test payment of the bank' });
+  const note = 'a test payment of the bank';
+  for (const replaces of [{}, { replaces: new Date(0).toISOString() }])
+    for (const call of [explainBankBreak, proposeRecordingEntry])
+      expect(await server.as(colleague).refused(call, { ...recording, note, ...replaces })).toBe(
+        'changed-meanwhile',
+      );
+  await server.as(treasurer).call(proposeRecordingEntry, { ...recording, note: 'said in other words' });
+  const own = await shown('0.70');
+  expect(own.proposal).toMatchObject({ isOwn: true, replacedName: null });
+  await server.as(colleague).call(explainBankBreak, {
+    ...{ breakKey: own.breakKey, version: own.version, note, replaces: own.proposal?.time },
+  });
+  expect((await shown('0.70')).proposal).toMatchObject({
+    ...{ proposes: 'explain', byName: 'Test senior', replacedName: 'Test treasury' },
+  });
 
   expect(await (await confirmer()).refused(confirmRecordingEntry, recording)).toBe('changed-meanwhile');
   const replaced = await found('0.70');

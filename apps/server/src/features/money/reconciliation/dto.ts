@@ -46,7 +46,7 @@ function proposalOf(row: Listed, staffId: string): BankBreak['proposal'] {
   const { counterpart, counterpartDay, counterpartDetail } = row;
   return {
     ...{ proposes, note: row.note ?? '', byName: row.proposerName ?? '', isOwn: row.proposedBy === staffId },
-    time: row.proposedAt.toISOString(),
+    ...{ time: row.proposedAt.toISOString(), replacedName: row.replacedName },
     counterpart:
       counterpart === null || counterpartDay === null
         ? null

@@ -122,12 +122,14 @@ export function breakStore(db: Db) {
         .leftJoin('staff as owner', 'owner.id', 'b.owner')
         .leftJoin('staff as explainer', 'explainer.id', 'b.explainedBy')
         .leftJoin('staff as proposer', 'proposer.id', 'b.proposedBy')
+        .leftJoin('staff as replaced', 'replaced.id', 'b.replacedProposer')
         .leftJoin('bank_break as other', 'other.id', 'b.counterpart')
         .select(columnsOf('bank_break', 'b'))
         .select([
           'owner.name as ownerName',
           'explainer.name as explainerName',
           'proposer.name as proposerName',
+          'replaced.name as replacedName',
           'other.day as counterpartDay',
           'other.detail as counterpartDetail',
         ])

@@ -46,6 +46,8 @@ export const en = {
     sold: 'Sold amount',
     counterCurrency: 'Bought currency',
     counterAmount: 'Bought amount',
+    coin: 'Coin',
+    coinAmount: 'Amount of the coin',
     valueDate: 'Value date',
     bankReference: 'Bank reference or hash',
     belongsTo: 'Part of',
@@ -102,6 +104,10 @@ export const en = {
     rejected: 'Rejected.',
     withdrawn: 'Withdrawn.',
     meanwhile: 'This movement has changed. The current state is shown.',
+  },
+  systemFees: {
+    title: 'The system has a movement of this day’s network fees. Both would count.',
+    none: 'The system prepares each day’s network fees from their receipts once the day is over. Enter only what it does not know.',
   },
   several: {
     select: 'Select {kind} {number}',

@@ -46,6 +46,8 @@ export const zhHans: typeof en = {
     sold: '卖出金额',
     counterCurrency: '买入币种',
     counterAmount: '买入金额',
+    coin: '代币',
+    coinAmount: '代币数量',
     valueDate: '起息日',
     bankReference: '银行参考号或交易哈希',
     belongsTo: '所属交易',
@@ -101,6 +103,10 @@ export const zhHans: typeof en = {
     rejected: '已驳回。',
     withdrawn: '已撤回。',
     meanwhile: '此笔已有变动，现显示最新状态。',
+  },
+  systemFees: {
+    title: '系统已有当日网络费用的变动，两者会重复计算。',
+    none: '每日结束后，系统会按回执生成当日网络费用。请只录入系统未知的费用。',
   },
   several: {
     select: '选择{kind} {number}',

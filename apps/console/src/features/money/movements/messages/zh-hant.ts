@@ -46,6 +46,8 @@ export const zhHant: typeof en = {
     sold: '賣出金額',
     counterCurrency: '買入貨幣',
     counterAmount: '買入金額',
+    coin: '代幣',
+    coinAmount: '代幣數量',
     valueDate: '起息日',
     bankReference: '銀行參考號或交易雜湊',
     belongsTo: '所屬交易',
@@ -101,6 +103,10 @@ export const zhHant: typeof en = {
     rejected: '已駁回。',
     withdrawn: '已撤回。',
     meanwhile: '此筆已有變動，現顯示最新狀態。',
+  },
+  systemFees: {
+    title: '系統已有當日網絡費用的變動，兩者會重複計算。',
+    none: '每日結束後，系統會按回執產生當日網絡費用。請只輸入系統未知的費用。',
   },
   several: {
     select: '選擇{kind} {number}',
