@@ -315,7 +315,8 @@ create table bank_break (
   explained_by uuid references staff,
   explained_at timestamptz,
   -- Why it closed.
-  closed_because text check (closed_because in ('matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded')),
+  closed_because text check (closed_because in ('matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded',
+    'never-booked')),
   closed_at timestamptz,
   -- What one of staff proposes and another confirms; null for a recording from before there was anything else to propose.
   proposes text check (proposes in ('record', 'explain', 'match')),

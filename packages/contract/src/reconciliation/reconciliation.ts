@@ -69,7 +69,14 @@ const bankBreak = z.object({
   ),
   closed: z.nullable(
     z.object({
-      because: z.enum(['matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded']),
+      because: z.enum([
+        'matched',
+        'statement-arrived',
+        'statement-corrected',
+        'in-report',
+        'recorded',
+        'never-booked',
+      ]),
       time,
     }),
   ),

@@ -446,6 +446,7 @@ export const tableColumns = {
     'charges',
     'isSmall',
     'holderName',
+    'neverBookedAt',
   ],
   deposit_fee: ['id', 'channel', 'currency', 'tier', 'memberId', 'fixed', 'basisPoints', 'least', 'most'],
   developer_change: [

@@ -318,7 +318,14 @@ export interface BankBreakTable {
   note: string | null;
   explainedBy: string | null;
   explainedAt: Date | null;
-  closedBecause: 'matched' | 'statement-arrived' | 'statement-corrected' | 'in-report' | 'recorded' | null;
+  closedBecause:
+    | 'matched'
+    | 'statement-arrived'
+    | 'statement-corrected'
+    | 'in-report'
+    | 'recorded'
+    | 'never-booked'
+    | null;
   closedAt: Date | null;
   proposes: 'record' | 'explain' | 'match' | null;
   counterpart: string | null;
@@ -833,6 +840,7 @@ export interface DepositTable {
   charges: ColumnType<unknown, object | null, object | null>;
   isSmall: Generated<boolean>;
   holderName: string | null;
+  neverBookedAt: Date | null;
 }
 
 export interface DepositFeeTable {

@@ -40,6 +40,13 @@ const deciding = {
 export type ProposeStep = keyof typeof proposing;
 export type DecideStep = keyof typeof deciding;
 
+/** An explained notice that the bank never booked ends its deposit; no other explanation does anything. */
+function followsOf(step: ProposeStep | DecideStep, { cause }: BankBreak) {
+  if (cause !== 'notified-not-booked') return step;
+  if (step === 'explain') return 'never-booked';
+  return step === 'confirm-explain' ? 'confirm-never-booked' : step;
+}
+
 /** What a decision says when it is through, and when a colleague was faster. */
 export function useOutcome(step: ProposeStep | DecideStep | 'match') {
   const t = useTexts('reconciliation.break');
@@ -58,7 +65,7 @@ export function ProposeDialog({ each, step, onClose }: DialogProps & { readonly 
     <DecisionDialog
       confirmLabel={t(`act.${step}`)}
       disabled={!saysEnough(note)}
-      follows={t(`follows.${step}`)}
+      follows={t(`follows.${followsOf(step, each)}`)}
       onClose={onClose}
       onConfirm={() => decide({ breakKey, version, note: note.trim(), ...replacesOf(each) })}
       opened
@@ -79,7 +86,7 @@ export function DecideDialog({ each, step, onClose }: DialogProps & { readonly s
   return (
     <DecisionDialog
       confirmLabel={t(`act.${step}`)}
-      follows={t(`follows.${step}`)}
+      follows={t(`follows.${followsOf(step, each)}`)}
       onClose={onClose}
       onConfirm={() => decide({ breakKey, version })}
       opened

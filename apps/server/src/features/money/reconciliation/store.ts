@@ -21,6 +21,14 @@ export interface BreakFilter {
   readonly mine?: string | undefined;
 }
 
+/** An explained difference whose deposit is still pending. */
+export interface NeverBooked {
+  readonly id: string;
+  readonly version: number;
+  /** The number of the deposit. */
+  readonly txnNo: string;
+}
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -82,6 +90,26 @@ function dayReads(db: Db) {
         .execute(),
   };
 }
+
+const neverBookedReads = (db: Db) => ({
+  /** Differences that two of staff explained as never booked, and whose deposit waits; oldest first. */
+  neverBooked: (channel: BreakRow['channel']): Promise<readonly NeverBooked[]> =>
+    db
+      .tables()
+      .selectFrom('bank_break as b')
+      .innerJoin('bank_booking as booking', 'booking.id', 'b.booking')
+      .innerJoin('deposit', 'deposit.id', 'booking.subjectId')
+      .select(['b.id', 'b.version', 'deposit.id as txnNo'])
+      .where('b.channel', '=', channel)
+      .where('b.state', '=', 'EXPLAINED')
+      .where('b.cause', '=', 'notified-not-booked')
+      .where('b.isConfirmed', '=', true)
+      .where('b.proposes', '=', 'explain')
+      .where('booking.subjectKind', '=', 'deposit')
+      .where('deposit.status', '=', 'PENDING')
+      .orderBy('b.explainedAt')
+      .execute(),
+});
 
 export function breakStore(db: Db) {
   const tables = db.tables();
@@ -147,6 +175,7 @@ export function breakStore(db: Db) {
     },
 
     ...dayReads(db),
+    ...neverBookedReads(db),
 
     /** References of bookings that wait for staff: their entries are no surprise. */
     waitingReferences: async (channel: number): Promise<ReadonlySet<string>> => {

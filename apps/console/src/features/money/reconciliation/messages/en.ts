@@ -120,6 +120,7 @@ export const en = {
       'statement-corrected': 'Closed by itself: the bank corrected its statement.',
       'in-report': 'Closed by itself: the bank’s report shows it.',
       recorded: 'Closed: recorded.',
+      'never-booked': 'Closed: the bank never booked it. The deposit ended without a credit.',
     },
     act: {
       assign: 'Assign to me',
@@ -138,6 +139,10 @@ export const en = {
       'confirm-record': 'The entry is recorded as money that arrived or left. This cannot be undone.',
       'confirm-explain': 'The difference counts as explained. No money moves.',
       'confirm-match': 'Both differences close. No money moves.',
+      'never-booked':
+        'Say that the bank never booked it. Once a colleague confirms and a second report of the bank agrees, a deposit that waits for it ends without a credit, and the member is told.',
+      'confirm-never-booked':
+        'Confirm that the bank never booked this payment. A deposit that waits for it ends without a credit, and the member is told. No money moves.',
     },
     done: {
       assign: 'Assigned to you.',

@@ -118,6 +118,7 @@ export const zhHans = {
       'statement-corrected': '已自动关闭：银行已更正对账单。',
       'in-report': '已自动关闭：银行报告中已有此笔。',
       recorded: '已关闭：已记录。',
+      'never-booked': '已关闭：银行从未入账，该笔入金已终止，未记入会员账户。',
     },
     act: {
       assign: '由我处理',
@@ -136,6 +137,10 @@ export const zhHans = {
       'confirm-record': '此笔将记录为收到或支出的款项，且无法撤销。',
       'confirm-explain': '此差异将视为已说明，不涉及资金变动。',
       'confirm-match': '两项差异均会关闭，不涉及资金变动。',
+      'never-booked':
+        '不产生资金变动。同事确认且银行下一份报告一致后，待处理的入金将终止且不予记入，并通知会员。',
+      'confirm-never-booked':
+        '确认银行从未入账此笔付款。待处理的入金将终止且不予记入，并通知会员。不产生资金变动。',
     },
     done: {
       assign: '已由您处理。',

@@ -118,6 +118,7 @@ export const zhHant = {
       'statement-corrected': '已自動關閉：銀行已更正對帳單。',
       'in-report': '已自動關閉：銀行報告中已有此筆。',
       recorded: '已關閉：已記錄。',
+      'never-booked': '已關閉：銀行從未入帳，該筆存款已終止，未記入會員帳戶。',
     },
     act: {
       assign: '由我處理',
@@ -136,6 +137,10 @@ export const zhHant = {
       'confirm-record': '此筆將記錄為收到或支出的款項，且無法撤銷。',
       'confirm-explain': '此差異將視為已說明，不涉及資金變動。',
       'confirm-match': '兩項差異均會關閉，不涉及資金變動。',
+      'never-booked':
+        '不產生資金變動。同事確認且銀行下一份報告一致後，待處理的存款將終止且不予記入，並通知會員。',
+      'confirm-never-booked':
+        '確認銀行從未入帳此筆付款。待處理的存款將終止且不予記入，並通知會員。不產生資金變動。',
     },
     done: {
       assign: '已由您處理。',

@@ -22,3 +22,12 @@ create trigger house_movement_content before update on house_movement for each r
       old.counter_currency, old.counter_amount, old.coin, old.coin_units, old.value_date, old.bank_reference, old.reason,
       old.belongs_to, old.booking_id, old.payment_id, old.document_id, old.entered_by, old.entered_at))
   execute function house_movement_is_fixed();
+
+-- A deposit that only a notice reported ends once two of staff and the bank's own books agree that it was never booked.
+alter table deposit add column never_booked_at timestamptz;
+-- runs beside 0.1.0: it writes no such column, and takes no such deposit out of its state
+alter table deposit add constraint deposit_never_booked check (never_booked_at is null or status = 'VANISHED') not valid;
+
+alter table bank_break drop constraint bank_break_closed_because_check;
+alter table bank_break add constraint bank_break_closed_because_check check (closed_because in ('matched', 'statement-arrived',
+  'statement-corrected', 'in-report', 'recorded', 'never-booked')) not valid;
