@@ -48,6 +48,8 @@ export default defineConfig({
           ...workers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // A second is short where two files share two cores with a PostgreSQL.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { migrateLater, readReleases } from '@causeway/db';
+import { migrateLater, prepareDatabase, readReleases } from '@causeway/db';
 import type * as Seed from '@causeway/db/seed';
 import { runSeed } from '../launch/seeding.ts';
 import { startBalancer } from './balancers.ts';
@@ -48,6 +48,7 @@ async function upgrade(
   const seeding = liveSeed(tree, pair, signal);
   try {
     await seeding.reaches(SEED_DAYS_BEFORE);
+    await prepareDatabase({ owner: pair.ownerUrl, serving: pair.environment['DATABASE_URL'] ?? pair.ownerUrl });
     await migrateLater(pair.ownerUrl, async () => {
       for (const which of [0, 1] as const) {
         await pair.restart(which, root);

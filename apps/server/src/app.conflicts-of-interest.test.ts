@@ -274,6 +274,9 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     byMember({ level: 1, version: 1, decision: 'approve', items: [] }),
   ],
   'verification-reviews.claim memberId': [byMember({ isClaimed: true })],
+  'verification-reviews.record memberId': [
+    byMember({ reviewOn: '2026-03-02', note: 'Everything is as before.' }),
+  ],
   'verification-reviews.draft-corrections memberId': [
     byMember({ submittedAt: '2026-03-02T02:00:00.000Z', items: [] }),
   ],

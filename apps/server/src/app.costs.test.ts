@@ -81,6 +81,10 @@ const table: Readonly<Record<string, DatabaseCost & { readonly for: string }>> =
     ...{ statements: 1.1, pages: 130, records: 54, commits: 0.17 },
     for: 'key; nonce and count of calls; what a transfer costs',
   },
+  'look for due work': {
+    ...{ statements: 80, pages: 200, records: 1, commits: 0.1 },
+    for: 'what each scheduled task asks; no lock, for those of the round before are not given back yet',
+  },
   'say a line in chat': {
     ...{ statements: 0.5, pages: 38, records: 14, commits: 0.1 },
     for: 'session, conversation; line, conversation, answer',
@@ -220,6 +224,12 @@ const paying = ({ payeeId, fileId }: Payer) => ({
 });
 
 describe('what a call costs the database', () => {
+  // First, while there is nothing that could be due.
+  test('look for due work', async () => {
+    const rounds = Array.from({ length: AT_ONCE + 20 }, () => () => server.app.scheduledTasks.runDue());
+    expect(await dearer('look for due work', rounds, 1)).toEqual([]);
+  });
+
   test('submit a transfer', async () => {
     const ready = await readyTransfers(database.owner, payers, server.config.secrets);
     expect(await dearer('submit a transfer', each(ready, submission))).toEqual([]);

@@ -156,6 +156,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'verification-reviews.claim': 'gives',
   'verification-reviews.decide': 'gives',
   'verification-reviews.draft-corrections': 'gives',
+  'verification-reviews.record': 'gives',
   'announcements.end': 'gives',
   'announcements.publish': 'gives',
   'announcements.revise': 'gives',

@@ -152,6 +152,7 @@ export const guarded: readonly string[] = [
   'trigger payee payee_stays O refuse_delete 42',
   'trigger payee payee_updated O note_change 19',
   'trigger payout_fee tell_setting_changed O tell_setting_changed 28',
+  'trigger periodic_review periodic_review_append_only O refuse_change 58',
   'trigger person person_address_kept O keep_person_address 21',
   'trigger person person_changed O tell_principal_changed 17',
   'trigger person person_mailbox O hold_mailbox 21',

@@ -23,8 +23,8 @@ export interface Newest {
 }
 
 /**
- * Whoever draws the id of a journal holds a lock on the table of heads from before that draw until the end of the
- * transaction. The order of transaction ids says less: the one that began later can draw first, and commit last.
+ * A transaction that draws the id of a journal holds a lock on the table of heads from before that draw until its end.
+ * The order of transaction ids says less: the one that began later can draw first, and commit last.
  */
 const UNDER_WAY = `
   select distinct l.virtualtransaction from pg_locks l

@@ -15,7 +15,7 @@ test.each([
 /** The trail names these by the decision, by the record they change, or by their former step. */
 const trailedOtherwise = new Set([
   ...['institutions.decide', 'reviews.decide', 'settings.decide', 'verification-reviews.decide'],
-  ...['verification-reviews.claim', 'verification-reviews.draft-corrections'],
+  ...['verification-reviews.claim', 'verification-reviews.draft-corrections', 'verification-reviews.record'],
   ...['members.change-bills', 'members.revoke-factor', 'members.set-certified'],
   ...['members.set-account-disabled', 'members.set-account-type-open', 'members.set-payee-disabled'],
   'members.set-must-bind-authenticator',

@@ -381,6 +381,7 @@ export const staffCalls = {
     'institutions.decide': 'Decide an institution application',
     'verification-reviews.decide': 'Decide a verification',
     'verification-reviews.claim': 'Assign a verification',
+    'verification-reviews.record': 'Record a periodic review',
   },
   'zh-Hans': {
     'invitations.issue': '签发邀请码',
@@ -474,6 +475,7 @@ export const staffCalls = {
     'institutions.decide': '审批机构申请',
     'verification-reviews.decide': '审批认证',
     'verification-reviews.claim': '分配认证',
+    'verification-reviews.record': '记录定期复核',
   },
   'zh-Hant': {
     'invitations.issue': '簽發邀請碼',
@@ -567,5 +569,6 @@ export const staffCalls = {
     'institutions.decide': '審批機構申請',
     'verification-reviews.decide': '審批認證',
     'verification-reviews.claim': '分配認證',
+    'verification-reviews.record': '記錄定期覆核',
   },
 } as const;

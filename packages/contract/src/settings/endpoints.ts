@@ -121,6 +121,7 @@ export const settingEffects = [
   'rated-medium',
   'rated-high',
   'rated-prohibited',
+  'reviews-due',
   'open-accounts',
   'month-deposits',
   'month-exchanges',

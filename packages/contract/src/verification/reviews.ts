@@ -5,7 +5,7 @@ import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { reviewLevels } from '../codes.ts';
 import { date, id, language, memberId, nothing, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
-import { requiredText, trimmedText } from '../rules/text.ts';
+import { noteText, requiredText, trimmedText } from '../rules/text.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reasons.ts';
 import { reasonTemplateKeys } from '../reasons/reasons.ts';
@@ -162,6 +162,24 @@ const decisionMade = z.object({
 });
 export type DecisionMade = z.infer<typeof decisionMade>;
 
+/** Verified members are looked at again from time to time. Days are in Hong Kong. */
+const periodicReview = z.object({
+  /** The day of the next one. */
+  reviewOn: date,
+  /** True when the reader may record it now. */
+  mayRecord: z.boolean(),
+  /** Each found nothing to be changed; newest first. */
+  made: z.array(
+    z.object({
+      staffName: z.string(),
+      at: time,
+      note: z.string(),
+      rating: z.object({ level: riskRating, points: z.int() }),
+      nextOn: date,
+    }),
+  ),
+});
+
 export const verificationReview = z.object({
   memberId,
   memberType,
@@ -211,6 +229,8 @@ export const verificationReview = z.object({
   claimedBy: z.nullable(claimant),
   /** The caller's draft for this submission, while it waits; and its time. */
   drafted: z.nullable(z.object({ items: z.array(rejectItem), keptAt: time })),
+  /** Null where the member is not verified, or not rated yet. */
+  periodicReview: z.nullable(periodicReview),
   may: z.array(verificationAct),
   /** Why the reader may not decide at this level. */
   mayNot: z.nullable(mayNot),
@@ -309,6 +329,27 @@ export const claimVerification = endpoint({
   }),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'forbidden', 'claimed-by-another', 'colleague-unfit'],
+});
+
+/**
+ * Records that a verified member was looked at again and stays as it is; the next review counts from today. Refuses
+ * forbidden to a reviewer when the rating is high: the seniors record it.
+ */
+export const recordPeriodicReview = endpoint({
+  name: 'verification-reviews.record',
+  summary: 'Records the periodic review of a verified member, which sets the day of the next',
+  path: '/console/verification-reviews/record',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({
+    memberId,
+    /** The day of review that the reader saw: another says that a colleague has recorded one meanwhile. */
+    reviewOn: date,
+    note: noteText(1000),
+  }),
+  response: nothing,
+  refusals: ['not-found', 'changed-meanwhile', 'forbidden', 'rated-prohibited'],
 });
 
 /** Documents that expire within a number of days, for planning the week. */

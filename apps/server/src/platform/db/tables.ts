@@ -1558,6 +1558,20 @@ export interface PendingSignInTable {
   lookedAt: Date | null;
 }
 
+export interface PeriodicReviewTable {
+  id: string;
+  number: Generated<bigint>;
+  submissionId: string;
+  dueOn: string;
+  reviewedBy: string;
+  reviewedAt: Date;
+  reviewedOn: string;
+  note: string;
+  level: 'low' | 'medium' | 'high';
+  points: number;
+  nextOn: string;
+}
+
 export interface PersonTable {
   id: string;
   memberId: string;
@@ -2579,6 +2593,7 @@ export interface AllTables {
   payee: PayeeTable;
   payout_fee: PayoutFeeTable;
   pending_sign_in: PendingSignInTable;
+  periodic_review: PeriodicReviewTable;
   person: PersonTable;
   person_address: PersonAddressTable;
   position_day: PositionDayTable;

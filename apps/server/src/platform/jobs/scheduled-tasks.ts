@@ -68,7 +68,7 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
         await task.handle(clock.now(), lock.signal);
         metrics.taskEnded(task.name, 'done');
       } finally {
-        await lock.release();
+        lock.release();
       }
     } catch (error) {
       reportFailed(options, task, error);

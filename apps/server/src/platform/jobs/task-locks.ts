@@ -9,7 +9,8 @@ import { goneServerSettings, reaching, settingText } from '../db/connections.ts'
 export interface TaskLock {
   /** Aborted at a stop, and when the connection is lost and the lock with it: another process may begin then. */
   readonly signal: AbortSignal;
-  release(): Promise<void>;
+  /** Gives it back together with what others give back soon after; until then this process may take it again. */
+  release(): void;
 }
 
 export interface TaskLocks {
@@ -56,6 +57,8 @@ interface Session {
   readonly signal: AbortSignal;
   /** What is asked for in this turn. */
   asked: Asked | undefined;
+  /** Tasks that have ended and whose locks go back with the next statement. */
+  readonly ended: Set<string>;
 }
 
 interface Asked {
@@ -85,7 +88,13 @@ async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise
   await client.connect();
   // The locks of a server that is gone without a word are free after a minute; it has noticed by itself before.
   await client.query(settingText(goneServerSettings));
-  return { client, lost, signal: AbortSignal.any([stopping, lost.signal]), asked: undefined };
+  return {
+    client,
+    lost,
+    signal: AbortSignal.any([stopping, lost.signal]),
+    asked: undefined,
+    ended: new Set(),
+  };
 }
 
 function whenAborted(signal: AbortSignal, then: () => void): void {
@@ -97,11 +106,16 @@ function whenAborted(signal: AbortSignal, then: () => void): void {
 const TAKE = `
   select task, pg_try_advisory_lock(hashtextextended('causeway.tick ' || task, 0)) as locked
     from unnest($1::text[]) as asked (task)`;
-const RELEASE = `select pg_advisory_unlock(hashtextextended('causeway.tick ' || $1, 0))`;
+const RELEASE = `
+  select pg_advisory_unlock(hashtextextended('causeway.tick ' || task, 0)) from unnest($1::text[]) as ended (task)`;
+
+/** Most tasks of a round find nothing and end within this time, so that one statement gives their locks back. */
+const RELEASE_MILLISECONDS = 50;
 
 async function lockIn(session: Session, task: string): Promise<TaskLock | undefined> {
-  if (!(await askFor(session, task))) return undefined;
-  return { signal: session.signal, release: () => unlockIn(session, task) };
+  // Not given back yet, so it is still ours.
+  if (!session.ended.delete(task) && !(await askFor(session, task))) return undefined;
+  return { signal: session.signal, release: () => unlockSoon(session, task) };
 }
 
 /** What is asked for in one turn of the event loop is one statement: a round asks for a dozen locks at once. */
@@ -122,12 +136,21 @@ function takeNextTurn(session: Session): Asked {
   return { tasks, locked: take() };
 }
 
-async function unlockIn({ client, lost }: Session, task: string): Promise<void> {
-  if (lost.signal.aborted) return;
+/** The first one that ends has those give theirs back with it that end soon after. */
+function unlockSoon(session: Session, task: string): void {
+  session.ended.add(task);
+  if (session.ended.size > 1) return;
+  setTimeout(() => void unlockEnded(session), RELEASE_MILLISECONDS).unref();
+}
+
+async function unlockEnded({ client, lost, ended }: Session): Promise<void> {
+  const tasks = [...ended];
+  ended.clear();
+  if (tasks.length === 0 || lost.signal.aborted) return;
   try {
-    await client.query(RELEASE, [task]);
+    await client.query(RELEASE, [tasks]);
   } catch {
-    // What cannot be given back ends with its connection, or nobody would run this scheduled task again.
+    // What cannot be given back ends with its connection, or nobody would run these scheduled tasks again.
     await client.end();
   }
 }

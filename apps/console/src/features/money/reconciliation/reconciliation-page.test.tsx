@@ -43,12 +43,18 @@ const proposal = {
   ...{ isOwn: false, time: '2026-03-02T03:00:00Z', counterpart: null, replacedName: null },
 };
 
-function open(at: string, openBreaks: number, newestDay: string | null = '2026-03-01', each = forged) {
+function open(
+  at: string,
+  openBreaks: number,
+  newestDay: string | null = '2026-03-01',
+  each: BankBreak = forged,
+  language: 'en' | 'zh-Hant' = 'en',
+) {
   const bank = { channel: 3 as const, channelName: 'Causeway Global Account', newestDay, openBreaks };
   answer(getReconciliationState, { openBreaks, banks: [bank] });
   answer(listBankBreaks, { list: openBreaks > 0 ? [each] : [], total: openBreaks });
   answer(listAccountDays, { list: [day], total: 1 });
-  return show(<ReconciliationPage />, { of: reconciliation, at, as: treasurer });
+  return show(<ReconciliationPage />, { of: reconciliation, at, as: treasurer, language });
 }
 
 test('a bank without a statement is not called right', async () => {
@@ -74,6 +80,23 @@ test('a notice that the bank did not book is named, and an explanation is propos
   await expect
     .poll(() => asked(explainBankBreak).at(-1)?.request)
     .toEqual({ breakKey: 'line:ab', version: 1, note: 'The bank never sent it' });
+});
+
+test('a letter to the bank is at hand for any difference, in English for a reader of Chinese too', async () => {
+  const { say } = await open(
+    '/treasury/reconciliation',
+    1,
+    undefined,
+    { ...forged, cause: 'not-in-statement', action: 'match' },
+    'zh-Hant',
+  );
+  await page.getByRole('row').getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: say('reconciliation.break.letter.write') }).click();
+  const letter = drawer.getByRole('region', { name: say('reconciliation.break.letter.title') });
+  for (const part of ['Dear Sir or Madam', 'Account: 70000001', 'Day: 2026-03-02', 'Amount: -25000.00 USD'])
+    await expect.element(letter).toMatchTextContent(part);
+  await expect.element(letter).toMatchTextContent('Reference: M20260302ABC · HBMD1');
 });
 
 test('differences are a file, by the filters of the page', async () => {

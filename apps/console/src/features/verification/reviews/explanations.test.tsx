@@ -38,6 +38,7 @@ const review: VerificationReview = {
   drafted: null,
   findings: [],
   rating: null,
+  periodicReview: null,
   decisions: [],
   claimedBy: null,
   may: ['decide'],

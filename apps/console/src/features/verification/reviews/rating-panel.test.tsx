@@ -1,5 +1,13 @@
 // The risk rating as staff read it: what adds points first, the rest folded, and the day of the next review.
-import { type DecisionMade, type RatingView, type VerificationReview, languages } from '@causeway/contract';
+import {
+  type DecisionMade,
+  type RatingView,
+  type VerificationReview,
+  getVerificationReview,
+  languages,
+  recordPeriodicReview,
+} from '@causeway/contract';
+import { answer, asked, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
@@ -30,6 +38,7 @@ const reviewWith = (given: Partial<VerificationReview>): VerificationReview => (
     comparisons: [],
     findings: [],
     rating,
+    periodicReview: null,
     decisions: [],
     claimedBy: null,
     drafted: null,
@@ -77,4 +86,50 @@ test('says that nothing adds points, and that there is no rating', async () => {
   );
   await expect.element(page.getByText(say('verificationReviews.rating.nothing'))).toBeVisible();
   await expect.element(page.getByText(say('verificationReviews.rating.none'))).toBeVisible();
+});
+
+const made: NonNullable<VerificationReview['periodicReview']>['made'][number] = {
+  ...{ staffName: 'Sam', at: '2027-03-02T03:00:00Z', note: 'Register and website are as before.' },
+  ...{ rating: { level: 'high', points: 65 }, nextOn: '2028-03-02' },
+};
+
+test('records a periodic review with a note that says something, and shows those that were made', async () => {
+  const periodicReview = { reviewOn: '2028-03-02', mayRecord: true, made: [made] };
+  const review = reviewWith({ level: null, kycStatus: 4, periodicReview });
+  const { say } = await show(<RatingPanel review={review} />, {
+    of: verificationReviews,
+    at: '/reviews/member/1000000001',
+  });
+  answer(getVerificationReview, review);
+  const t = (key: string): string => say(`verificationReviews.periodic.${key}`);
+  await expect.element(page.getByText(made.note)).toBeVisible();
+  await page.getByRole('button', { name: t('record') }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: t('record') });
+  const note = dialog.getByRole('textbox');
+  await note.fill('1234567890.');
+  await expect.element(confirm).toBeDisabled();
+  await note.fill('Everything is as before.');
+  refuse(recordPeriodicReview, 'changed-meanwhile');
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await expect.element(note).toHaveValue('Everything is as before.');
+  answer(recordPeriodicReview, {});
+  await confirm.click();
+  await expect.element(page.getByText(t('done'))).toBeVisible();
+  expect(asked(recordPeriodicReview).at(-1)?.request).toEqual({
+    ...{ memberId: '1000000001', reviewOn: '2028-03-02', note: 'Everything is as before.' },
+  });
+});
+
+test('offers no record to a person who may not make one', async () => {
+  const periodicReview = { reviewOn: '2028-03-02', mayRecord: false, made: [] };
+  const { say } = await show(<RatingPanel review={reviewWith({ periodicReview })} />, {
+    of: verificationReviews,
+    at: '/reviews/member/1000000001',
+  });
+  await expect.element(page.getByText(say('verificationReviews.rating.reviewOn'))).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: say('verificationReviews.periodic.record') }))
+    .not.toBeInTheDocument();
 });

@@ -8,10 +8,15 @@ import {
 import { useDay, useLanguage } from '@causeway/ui';
 import { Line, Lines, Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { RatingTag } from '../../../shared/tags.tsx';
+import { PeriodicReview } from './periodic-review.tsx';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
-export function RatingPanel({ review: { rating } }: { readonly review: VerificationReview }) {
+export function RatingPanel({
+  review: { memberId, rating, periodicReview },
+}: {
+  readonly review: VerificationReview;
+}) {
   const t = useTexts('verificationReviews.rating');
   const dayText = useDay('always');
   if (rating === null)
@@ -36,6 +41,7 @@ export function RatingPanel({ review: { rating } }: { readonly review: Verificat
           <Reasons reasons={others} />
         </details>
       )}
+      {periodicReview !== null && <PeriodicReview memberId={memberId} periodic={periodicReview} />}
     </Panel>
   );
 }

@@ -39,7 +39,14 @@ const review: VerificationReview = {
     drafted: null,
     comparisons: [],
   },
-  ...{ findings: [], rating: null, decisions: [], claimedBy: null, may: ['decide', 'take', 'hand-over'] },
+  ...{
+    findings: [],
+    rating: null,
+    periodicReview: null,
+    decisions: [],
+    claimedBy: null,
+    may: ['decide', 'take', 'hand-over'],
+  },
   ...{ mayNot: null, version: 4 },
   openDecisions: ['decline', 'reject', 'approve'],
 };

@@ -463,6 +463,7 @@ export const trail = {
     commit: 'Submitted corrections',
     screen: 'Screened the member',
     rate: 'Rated the verification',
+    'record-review': 'Recorded a periodic review',
     claim: 'Assigned the verification',
     'give-back': 'Released the verification',
     'draft-corrections': 'Drafted corrections',

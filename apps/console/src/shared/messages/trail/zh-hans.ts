@@ -444,6 +444,7 @@ export const trail = {
     commit: '提交修改后的资料',
     screen: '筛查会员',
     rate: '更新认证的风险评级',
+    'record-review': '记录定期复核',
     claim: '认领认证审核',
     'give-back': '取消认领认证审核',
     'draft-corrections': '起草修改要求',

@@ -444,6 +444,7 @@ export const trail = {
     commit: '提交修改後的資料',
     screen: '篩查會員',
     rate: '更新認證的風險評級',
+    'record-review': '記錄定期覆核',
     claim: '認領認證審核',
     'give-back': '取消認領認證審核',
     'draft-corrections': '草擬修改要求',

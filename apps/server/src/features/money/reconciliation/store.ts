@@ -149,6 +149,7 @@ export function breakStore(db: Db) {
       filtered(filter)
         .leftJoin('staff as owner', 'owner.id', 'b.owner')
         .leftJoin('staff as explainer', 'explainer.id', 'b.explainedBy')
+        .leftJoin('staff as decider', 'decider.id', 'b.decidedBy')
         .leftJoin('staff as proposer', 'proposer.id', 'b.proposedBy')
         .leftJoin('staff as replaced', 'replaced.id', 'b.replacedProposer')
         .leftJoin('bank_break as other', 'other.id', 'b.counterpart')
@@ -156,6 +157,7 @@ export function breakStore(db: Db) {
         .select([
           'owner.name as ownerName',
           'explainer.name as explainerName',
+          'decider.name as deciderName',
           'proposer.name as proposerName',
           'replaced.name as replacedName',
           'other.day as counterpartDay',
@@ -192,3 +194,5 @@ export function breakStore(db: Db) {
   };
 }
 export type BreakStore = ReturnType<typeof breakStore>;
+/** With the names of people, and the other side of a match. */
+export type ListedBreak = Awaited<ReturnType<BreakStore['list']>>[number];

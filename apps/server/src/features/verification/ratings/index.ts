@@ -7,6 +7,8 @@ export { type Clearances, ratingSignsOf } from './signs.ts';
 export {
   type StoredRating,
   newestRating,
+  periodicReviewRow,
+  periodicReviewsOf,
   ratingsOfDecisions,
   ratingRow,
   reviewsDueBy,

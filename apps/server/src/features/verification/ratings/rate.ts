@@ -49,13 +49,13 @@ function pointsOf({ sign, about }: Sign, { weights, choices }: Scale): number {
   return Math.max(0, ...about.map((entry) => choices[`${sign} ${entry}`] ?? 0));
 }
 
-function levelOf(points: number, { mediumFrom, highFrom, prohibitedFrom }: Thresholds): RiskRating {
+export function levelOf(points: number, { mediumFrom, highFrom, prohibitedFrom }: Thresholds): RiskRating {
   if (prohibitedFrom !== null && points >= prohibitedFrom) return 'prohibited';
   if (points >= highFrom) return 'high';
   return points >= mediumFrom ? 'medium' : 'low';
 }
 
-const monthsOf = (level: RiskRating, { lowMonths, mediumMonths, highMonths }: Thresholds): number =>
+export const monthsOf = (level: RiskRating, { lowMonths, mediumMonths, highMonths }: Thresholds): number =>
   ({ low: lowMonths, medium: mediumMonths, high: highMonths, prohibited: highMonths })[level];
 
 /** The order of keys differs in what the database gives back. */

@@ -6,6 +6,7 @@ import {
   ratingLists,
   riskRatings,
 } from '@causeway/contract';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { listEntries } from '../../foundation/dictionary/index.ts';
 import {
@@ -15,9 +16,10 @@ import {
   settingSource,
   tableSetting,
 } from '../../foundation/settings/index.ts';
-import { rate } from './rate.ts';
-import { type Scale, scaleNow } from './scale.ts';
-import { ratingsNow } from './store.ts';
+import { levelOf, monthsOf, rate } from './rate.ts';
+import { monthsAfter } from './review-day.ts';
+import { type Scale, type Thresholds, scaleNow } from './scale.ts';
+import { ratingsNow, verifiedByLastLook } from './store.ts';
 
 const numberOf = (change: SettingLineChange, field: string): number => Number(change.after?.[field]);
 
@@ -44,21 +46,23 @@ const withChoices: Changed = (scale, changes) => ({
   },
 });
 
-/** There is one line. */
-function withThresholds(scale: Scale, [change]: readonly SettingLineChange[]): Scale {
-  if (!change) return scale;
+/** There is one line; undefined where it is not changed. */
+function thresholdsIn([change]: readonly SettingLineChange[]): Thresholds | undefined {
+  if (!change) return undefined;
   return {
-    ...scale,
-    thresholds: {
-      mediumFrom: numberOf(change, 'mediumFrom'),
-      highFrom: numberOf(change, 'highFrom'),
-      prohibitedFrom: change.after?.['prohibitedFrom'] ? numberOf(change, 'prohibitedFrom') : null,
-      lowMonths: numberOf(change, 'lowMonths'),
-      mediumMonths: numberOf(change, 'mediumMonths'),
-      highMonths: numberOf(change, 'highMonths'),
-    },
+    mediumFrom: numberOf(change, 'mediumFrom'),
+    highFrom: numberOf(change, 'highFrom'),
+    prohibitedFrom: change.after?.['prohibitedFrom'] ? numberOf(change, 'prohibitedFrom') : null,
+    lowMonths: numberOf(change, 'lowMonths'),
+    mediumMonths: numberOf(change, 'mediumMonths'),
+    highMonths: numberOf(change, 'highMonths'),
   };
 }
+
+const withThresholds: Changed = (scale, changes) => ({
+  ...scale,
+  thresholds: thresholdsIn(changes) ?? scale.thresholds,
+});
 
 /** How many of those that wait or are verified have each rating, now and then. */
 const effectsOf =
@@ -86,10 +90,29 @@ const weights = tableSetting({
   effects: effectsOf(withWeights),
 });
 
+/** Points stay as they are, but what is due by them changes. */
+const dueEffect =
+  ({ db, clock }: FeatureContext) =>
+  async (changes: readonly SettingLineChange[]): Promise<SettingEffect> => {
+    const [{ thresholds: now }, looks] = await Promise.all([scaleNow(db), verifiedByLastLook(db)]);
+    const today = hongKongDay(clock.now());
+    const dueBy = (by: Thresholds): string =>
+      String(
+        looks
+          .filter(({ points, lookedOn }) => monthsAfter(lookedOn, monthsOf(levelOf(points, by), by)) <= today)
+          .reduce((total, { count }) => total + Number(count), 0),
+      );
+    const then = thresholdsIn(changes) ?? now;
+    return { what: 'reviews-due', example: null, before: dueBy(now), after: dueBy(then) };
+  };
+
 const thresholds = tableSetting({
   name: 'rating-threshold',
   table: 'rating_threshold',
-  effects: effectsOf(withThresholds),
+  effects: (context) => {
+    const [rated, due] = [effectsOf(withThresholds)(context), dueEffect(context)];
+    return async (changes) => [...(await rated(changes)), await due(changes)];
+  },
 });
 
 /** Every entry of each list has a line, which may count nothing. */

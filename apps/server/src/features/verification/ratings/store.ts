@@ -1,5 +1,5 @@
 // All SQL of risk ratings: the rows that are kept, and verified members whose rating is behind the settings.
-import { kycStatuses } from '@causeway/contract';
+import { type RiskRating, kycStatuses } from '@causeway/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -9,7 +9,10 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { notAbout } from '../../foundation/reviewing/index.ts';
 import type { Reason } from './rate.ts';
 
-type Tables = Refined<{ verification_rating: { reasons: readonly Reason[] } }>;
+type Tables = Refined<{
+  verification_rating: { reasons: readonly Reason[] };
+  periodic_review: { level: Exclude<RiskRating, 'prohibited'> };
+}>;
 
 export type StoredRating = Selectable<Tables['verification_rating']>;
 
@@ -18,6 +21,21 @@ const tables = (db: Db) => db.tables<Tables>();
 
 export const ratingRow = (row: Insertable<Tables['verification_rating']>): Insert =>
   insert('verification_rating', row);
+
+export const periodicReviewRow = (row: Insertable<Tables['periodic_review']>): Insert =>
+  insert('periodic_review', row);
+
+/** With who made each, newest first. */
+export const periodicReviewsOf = (db: Db, submissionId: string, limit: number) =>
+  tables(db)
+    .selectFrom('periodic_review as review')
+    .innerJoin('staff', 'staff.id', 'review.reviewedBy')
+    .select(['staff.name as staffName', 'review.reviewedAt', 'review.reviewedOn', 'review.note'])
+    .select(['review.level', 'review.points', 'review.nextOn'])
+    .where('review.submissionId', '=', submissionId)
+    .orderBy('review.number', 'desc')
+    .limit(limit)
+    .execute();
 
 /** The last rating of a submission, on its own or with a decision. */
 export const newestRating = (db: Db, submissionId: string): Promise<StoredRating | undefined> =>
@@ -118,6 +136,47 @@ export const unratedVerified = (
     )
     .orderBy('member.id')
     .limit(limit)
+    .execute();
+
+/**
+ * How many verified members have these points and were looked at last on this day in Hong Kong: at their approval, or by a
+ * periodic review.
+ */
+export const verifiedByLastLook = (
+  db: Db,
+): Promise<readonly { readonly points: number; readonly lookedOn: string; readonly count: bigint }[]> =>
+  verified(db)
+    .innerJoin('verification_submission as approved', 'approved.id', 'submission.id')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_rating as rating')
+          .select('rating.points')
+          .whereRef('rating.submissionId', '=', 'submission.id')
+          .orderBy('rating.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('periodic_review as review')
+          .select('review.reviewedOn')
+          .whereRef('review.submissionId', '=', 'submission.id')
+          .orderBy('review.number', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'newest.points',
+      sql<string>`coalesce(last.reviewed_on, (approved.closed_at at time zone 'Asia/Hong_Kong')::date)::text`.as(
+        'lookedOn',
+      ),
+    ])
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .groupBy(['newest.points', 'lookedOn'])
     .execute();
 
 /** Verified members with the last rating of what is verified, by the day of review, soonest first. */

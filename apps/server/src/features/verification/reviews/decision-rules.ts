@@ -106,6 +106,12 @@ export function mayWith(reader: Pick<StaffActor, 'staffId' | 'role'>, waiting: W
   return verificationAct.options.filter((act) => mayCall(reader, calls[act]) && allows[act]);
 }
 
+/** Why this person may not record the periodic review of what is rated so; null when they may (VER-239). */
+export function reasonNotToRecord({ role }: Pick<StaffActor, 'role'>, level: RiskRating): MayNot | null {
+  if (role !== 'reviewer' && role !== 'senior') return 'looks-on';
+  return role === 'reviewer' && level === 'high' ? 'not-second' : null;
+}
+
 /** Refuses already-decided, claimed-by-another or forbidden, as the reason says; nothing without one. */
 export function refuseBecause(reason: MayNot | null): void {
   if (reason === null) return;

@@ -11,6 +11,7 @@ import { listDueReviews } from './list-due-reviews.ts';
 import { listExpiring } from './list-expiring.ts';
 import { rateJob, rateSubmission } from './rate-submission.ts';
 import { ratingVerified } from './rate-verified.ts';
+import { recordPeriodicReview } from './record-periodic-review.ts';
 import { rescreening } from './rescreen.ts';
 import { screenOverdue, screenSubmission } from './screen-submission.ts';
 import { notifyDecision } from './notify-decision.ts';
@@ -29,6 +30,7 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
     router.staff(contract.decideVerification, (input, call) => decideVerification(context, call, input));
     router.staff(contract.claimVerification, (input, call) => claimVerification(context, call, input));
     router.staff(contract.draftCorrections, (input, call) => draftCorrections(context, call, input));
+    router.staff(contract.recordPeriodicReview, (input, call) => recordPeriodicReview(context, call, input));
     router.staff(contract.listExpiring, (_input, { actor, language, now }) =>
       listExpiring(context, actor, { now, language }),
     );

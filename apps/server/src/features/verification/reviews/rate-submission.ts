@@ -13,6 +13,7 @@ import {
   isSameRating,
   monthsAfter,
   newestRating,
+  periodicReviewsOf,
   rate,
   ratingRow,
   ratingSignsOf,
@@ -91,13 +92,22 @@ interface Current {
   readonly reviewOn: string | null;
 }
 
-async function currentOf(context: FeatureContext, submission: Submission): Promise<Current> {
+/** By the findings of now, read for it. */
+export async function currentRating(context: FeatureContext, submission: Submission): Promise<CurrentRating> {
   const later = await checksSince(context, submission);
-  const findings = await findingsAbout(context, submission, later, 'en');
-  const rating = await ratingOf(context, submission, findings);
+  return ratingOf(context, submission, await findingsAbout(context, submission, later, 'en'));
+}
+
+/** The day of review counts from the last periodic review, or else from the approval. */
+async function currentOf(context: FeatureContext, submission: Submission): Promise<Current> {
+  const rating = await currentRating(context, submission);
   const { outcome, closedAt } = submission;
-  const isVerified = outcome === 'approved' && closedAt !== null;
-  return { rating, reviewOn: isVerified ? monthsAfter(hongKongDay(closedAt), rating.reviewMonths) : null };
+  if (outcome !== 'approved' || closedAt === null) return { rating, reviewOn: null };
+  const [reviewed] = await periodicReviewsOf(context.db, submission.id, 1);
+  return {
+    rating,
+    reviewOn: monthsAfter(reviewed?.reviewedOn ?? hongKongDay(closedAt), rating.reviewMonths),
+  };
 }
 
 const isAsBefore = (last: StoredRating, { rating, reviewOn }: Current): boolean =>

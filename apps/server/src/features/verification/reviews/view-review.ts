@@ -4,6 +4,7 @@ import {
   type ResponseOf,
   type VerificationReview,
   type getVerificationReview as endpoint,
+  kycStatuses,
   reasonText,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -12,12 +13,18 @@ import { refuse } from '../../../platform/refusal.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { dueOf } from './waiting-verifications.ts';
 import { filesByIds, openedBy, storedFileOf } from '../../foundation/files/index.ts';
-import { type KycRecord, memberById, submissionsOf } from '../submissions/index.ts';
+import {
+  type KycRecord,
+  type Member,
+  memberById,
+  submissionsOf,
+  verifiedSubmission,
+} from '../submissions/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
-import { mayWith, openDecisions, reasonNotToDecide } from './decision-rules.ts';
+import { mayWith, openDecisions, reasonNotToDecide, reasonNotToRecord } from './decision-rules.ts';
 import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
-import { ratingsOfDecisions } from '../ratings/index.ts';
+import { newestRating, periodicReviewsOf, ratingsOfDecisions } from '../ratings/index.ts';
 import { ratingOf } from './rate-submission.ts';
 import { ratingFinding, ratingMade, ratingView } from './rating-finding.ts';
 import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
@@ -72,6 +79,7 @@ export async function viewReview(
     comparisons: comparisonsOf(submission, language),
     findings,
     rating: await ratingView(context, submission, { current, language }),
+    periodicReview: await periodicReviewOf(context, actor, member),
     decisions: decisions.map((decision) => ({
       level: decision.level,
       decision: decision.decision,
@@ -96,6 +104,31 @@ export async function viewReview(
     mayNot: reasonNotToDecide(actor, waiting),
     openDecisions: [...openDecisions(submission.level, { findings, rating: current.level, made })],
     version: submission.version,
+  };
+}
+
+const REVIEWS_SHOWN_MAX = 50;
+
+/** The verified submission counts, also where a later one was rejected. */
+async function periodicReviewOf(
+  { db }: FeatureContext,
+  actor: StaffActor,
+  { id: memberId, kycStatus }: Pick<Member, 'id' | 'kycStatus'>,
+): Promise<VerificationReview['periodicReview']> {
+  if (kycStatus !== kycStatuses.verified) return null;
+  const verified = await verifiedSubmission(db, memberId);
+  if (!verified) return null;
+  const rating = await newestRating(db, verified.id);
+  if (!rating?.reviewOn) return null;
+  const { level, reviewOn } = rating;
+  const reviews = await periodicReviewsOf(db, verified.id, REVIEWS_SHOWN_MAX);
+  return {
+    reviewOn,
+    mayRecord: level !== 'prohibited' && reasonNotToRecord(actor, level) === null,
+    made: reviews.map(({ staffName, reviewedAt, note, nextOn, ...on }) => ({
+      ...{ staffName, at: reviewedAt.toISOString(), note, nextOn },
+      rating: { level: on.level, points: on.points },
+    })),
   };
 }
 

@@ -6,10 +6,12 @@ export const words = roomWords({
     staffCalls: {
       'verification-reviews.decide': 'Decide a verification',
       'verification-reviews.claim': 'Assign a verification',
+      'verification-reviews.record': 'Record a periodic review',
     },
     trail: {
       'verification.screen': 'Screened the member',
       'verification.rate': 'Rated the verification',
+      'verification.record-review': 'Recorded a periodic review',
       'verification.claim': 'Assigned the verification',
       'verification.give-back': 'Released the verification',
       'verification.draft-corrections': 'Drafted corrections',
@@ -36,10 +38,12 @@ export const words = roomWords({
     staffCalls: {
       'verification-reviews.decide': '审批认证',
       'verification-reviews.claim': '分配认证',
+      'verification-reviews.record': '记录定期复核',
     },
     trail: {
       'verification.screen': '筛查会员',
       'verification.rate': '更新认证的风险评级',
+      'verification.record-review': '记录定期复核',
       'verification.claim': '认领认证审核',
       'verification.give-back': '取消认领认证审核',
       'verification.draft-corrections': '起草修改要求',
@@ -66,10 +70,12 @@ export const words = roomWords({
     staffCalls: {
       'verification-reviews.decide': '審批認證',
       'verification-reviews.claim': '分配認證',
+      'verification-reviews.record': '記錄定期覆核',
     },
     trail: {
       'verification.screen': '篩查會員',
       'verification.rate': '更新認證的風險評級',
+      'verification.record-review': '記錄定期覆核',
       'verification.claim': '認領認證審核',
       'verification.give-back': '取消認領認證審核',
       'verification.draft-corrections': '草擬修改要求',

@@ -90,6 +90,7 @@ export const en = {
     'rated-medium': 'Rated medium',
     'rated-high': 'Rated high',
     'rated-prohibited': 'Rated prohibited',
+    'reviews-due': 'Periodic reviews due today',
     'open-accounts': 'Open accounts paid this way',
     'month-deposits': 'Deposits of the last 30 days that would be small',
     'month-exchanges': 'Exchanges settled in the last 30 days whose return would need two approvals',

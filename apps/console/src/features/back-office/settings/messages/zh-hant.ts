@@ -93,6 +93,7 @@ export const zhHant = {
     'rated-medium': '中風險',
     'rated-high': '高風險',
     'rated-prohibited': '禁止',
+    'reviews-due': '今天到期的定期覆核',
     'open-accounts': '使用此方式的有效帳戶',
     'month-deposits': '近 30 日內屬於小額的存款',
     'month-exchanges': '近 30 日結算、退回時需兩人審批的兌換',

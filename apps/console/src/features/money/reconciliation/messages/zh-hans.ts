@@ -1,5 +1,6 @@
 // 银行对账：简体中文。
 import { breakTextsZhHans } from '@causeway/contract/break-texts';
+import { bankLetter } from './bank-letter.ts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -67,7 +68,7 @@ export const zhHans = {
     owner: '负责人',
     age: '时长',
     firstSeen: '首次发现',
-    unconfirmed: '等待再次查询',
+    unconfirmed: '待银行下一份报告确认',
     ...breakTextsZhHans,
     why: {
       'notified-not-booked':
@@ -96,11 +97,8 @@ export const zhHans = {
     },
     letter: {
       title: '给银行的文字',
-      subject: '账户 {account}，{day}：请核实',
-      entry:
-        '您好：\n\n我方账户 {account} 于 {day} 的 {amount} 无法核对。贵行参考号或摘要：{detail}。\n\n请告知贵行是否及何时记账、贵行参考号；如对账单有误，请重新出具。\n\n此致',
-      statement:
-        '您好：\n\n我方账户 {account} 于 {day} 的对账单（camt.053）缺失，或与前一日不衔接，差额为 {amount}。\n\n请重新发送当日对账单。\n\n此致',
+      write: '致函银行',
+      ...bankLetter,
     },
     explainedBy: '提议人：{proposer}，确认人：{name}，',
     explainedAlone: '说明人：{name}，',
@@ -109,7 +107,7 @@ export const zhHans = {
       explain: '提议说明：{name}，',
       match: '提议匹配：{name}，',
     },
-    waitsForColleague: '等待同事确认',
+    waitsForColleague: '待第二次批准',
     proposedCounterpart: '对方记录：{day} · {detail}',
     ownProposal: '由您提议，须由同事确认。',
     closedBecause: {

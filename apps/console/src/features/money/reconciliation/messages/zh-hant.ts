@@ -1,5 +1,6 @@
 // 銀行對帳：繁體中文。
 import { breakTextsZhHant } from '@causeway/contract/break-texts';
+import { bankLetter } from './bank-letter.ts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -67,7 +68,7 @@ export const zhHant = {
     owner: '負責人',
     age: '時長',
     firstSeen: '首次發現',
-    unconfirmed: '等待再次查詢',
+    unconfirmed: '待銀行下一份報告確認',
     ...breakTextsZhHant,
     why: {
       'notified-not-booked':
@@ -96,11 +97,8 @@ export const zhHant = {
     },
     letter: {
       title: '給銀行的文字',
-      subject: '帳戶 {account}，{day}：請核實',
-      entry:
-        '您好：\n\n我方帳戶 {account} 於 {day} 的 {amount} 無法核對。貴行參考編號或摘要：{detail}。\n\n請告知貴行是否及何時記帳、貴行參考編號；如結單有誤，請重新發出。\n\n此致',
-      statement:
-        '您好：\n\n我方帳戶 {account} 於 {day} 的結單（camt.053）缺失，或與前一日不銜接，差額為 {amount}。\n\n請重新發送當日結單。\n\n此致',
+      write: '致函銀行',
+      ...bankLetter,
     },
     explainedBy: '提議人：{proposer}，確認人：{name}，',
     explainedAlone: '說明人：{name}，',
@@ -109,7 +107,7 @@ export const zhHant = {
       explain: '提議說明：{name}，',
       match: '提議匹配：{name}，',
     },
-    waitsForColleague: '等待同事確認',
+    waitsForColleague: '待第二次批准',
     proposedCounterpart: '對方紀錄：{day} · {detail}',
     ownProposal: '由您提議，須由同事確認。',
     closedBecause: {

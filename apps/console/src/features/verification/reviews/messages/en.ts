@@ -84,6 +84,16 @@ export const en = {
     others: '{count, plural, one {# factor without points} other {# factors without points}}',
     count: '{points, plural, one {# point} other {# points}}',
   },
+  periodic: {
+    record: 'Record a periodic review',
+    title: 'Record a periodic review?',
+    follows:
+      'For a member that stays as it is. The next review is counted from today. Where something has changed, ask the member for an update instead.',
+    noteHint: 'What was looked at, and what was found. Colleagues and auditors read it.',
+    done: 'Review recorded.',
+    made: 'Periodic reviews',
+    next: 'Next review: {day}',
+  },
   identity: {
     titleOf: 'Identity check: {name}',
     none: 'No identity check.',

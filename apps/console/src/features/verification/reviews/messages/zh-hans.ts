@@ -87,6 +87,15 @@ export const zhHans = {
     others: '{count} 项不计分的因素',
     count: '{points} 分',
   },
+  periodic: {
+    record: '记录定期复核',
+    title: '记录定期复核？',
+    follows: '适用于情况没有变化的会员。下次复核从今天起计算。如有变化，请改为要求会员更新资料。',
+    noteHint: '说明查看了哪些内容、结果如何。同事和审计人员可以看到。',
+    done: '复核已记录。',
+    made: '定期复核',
+    next: '下次复核：{day}',
+  },
   identity: {
     titleOf: '身份核验：{name}',
     none: '未进行身份核验。',

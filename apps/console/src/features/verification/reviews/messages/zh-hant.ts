@@ -87,6 +87,15 @@ export const zhHant = {
     others: '{count} 項不計分的因素',
     count: '{points} 分',
   },
+  periodic: {
+    record: '記錄定期覆核',
+    title: '記錄定期覆核？',
+    follows: '適用於情況沒有變化的會員。下次覆核由今天起計算。如有變化，請改為要求會員更新資料。',
+    noteHint: '說明查看了哪些內容、結果如何。同事和審計人員可以看到。',
+    done: '覆核已記錄。',
+    made: '定期覆核',
+    next: '下次覆核：{day}',
+  },
   identity: {
     titleOf: '身份核驗：{name}',
     none: '未進行身份核驗。',
