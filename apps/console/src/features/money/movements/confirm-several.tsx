@@ -23,7 +23,7 @@ const CONFIRM_KEY = 'c';
 /** A colleague's or the system's movement that waits. */
 const isConfirmable = ({ status, isOwn }: HouseMovement): boolean => status === 'ENTERED' && !isOwn;
 
-export interface Selection {
+interface Selection {
   readonly confirmable: readonly HouseMovement[];
   readonly selected: readonly HouseMovement[];
   readonly select: (movements: readonly HouseMovement[]) => void;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 /** A day whose movement was rejected, and how often it was prepared. */
-export interface RejectedDay {
+interface RejectedDay {
   readonly day: string;
   readonly attempts: number;
   /** The newest movement of the day. */
