@@ -1,7 +1,7 @@
-// How much processor time PostgreSQL and Node have used, from the operating system's own counters (Linux).
+// The used processor time of PostgreSQL and Node, from the operating system's own counters (Linux).
 import { readFile, readdir } from 'node:fs/promises';
 
-/** Clock ticks a second, as /proc counts: 100 on every Linux that Node runs on. */
+/** Clock ticks per second in /proc: 100 on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
 export interface CpuSeconds {
@@ -32,7 +32,7 @@ async function databaseSeconds(postmaster: number): Promise<number> {
   return ticks / TICKS_A_SECOND;
 }
 
-/** The fields of /proc/<pid>/stat from the third (state) on; the second may hold spaces. */
+/** The fields of /proc/<pid>/stat from the third (state) on; the second may contain spaces. */
 async function statFields(pid: string): Promise<readonly string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');

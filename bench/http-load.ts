@@ -1,6 +1,5 @@
-// A process of its own that calls: so many connections, and each sends the next request when it has its
-// answer. Plain sockets, because a full HTTP client would take as much of the machine as the server that is
-// measured.
+// A separate calling process: a number of connections, and each sends the next request when it has its answer. Plain
+// sockets, because a full HTTP client would take as much of the machine as the measured server.
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
@@ -14,7 +13,7 @@ export interface LoadOrder {
 export type LoadMessage = { readonly requests: readonly string[] } | { readonly order: LoadOrder };
 
 export interface LoadAnswer {
-  /** Calls that were carried out. */
+  /** Completed calls. */
   readonly answered: number;
   readonly refused: number;
   /** Processor time of the caller itself. */
@@ -25,9 +24,9 @@ export interface LoadAnswer {
 }
 
 interface Outcomes {
-  /** The time of each call that was carried out, in milliseconds. */
+  /** The time of each completed call, in milliseconds. */
   readonly times: number[];
-  /** What else was answered. */
+  /** The other answers. */
   readonly refusals: string[];
 }
 
@@ -92,7 +91,7 @@ async function run(order: LoadOrder): Promise<LoadAnswer> {
   const end = performance.now() + order.seconds * 1000;
   await Promise.all(sockets.map((socket) => callOn(socket, end, outcomes)));
   const { times, refusals } = outcomes;
-  // The first says what they are about, for a person.
+  // The first is a description for people.
   if (refusals[0] !== undefined)
     console.error(`${String(refusals.length)} calls were refused: ${refusals[0]}`);
   const sorted = times.toSorted((a, b) => a - b);

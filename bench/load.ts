@@ -1,7 +1,7 @@
-// Callers that each do the next thing as soon as the last is done, until the time is up.
+// Callers that each start the next action as soon as the last is done, until the time is up.
 import { performance } from 'node:perf_hooks';
 
-/** Runs `callers` loops for `seconds`; `work` answers how many moves it committed. Answers the sum. */
+/** Runs `callers` loops for `seconds`; `work` answers the number of committed moves. Answers the sum. */
 export async function load(
   callers: number,
   seconds: number,

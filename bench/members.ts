@@ -14,7 +14,7 @@ function memberAccount(n: number): AccountKey {
   return { owner: `bench-${n}`, purpose: 'available', currency: 'USD' };
 }
 
-/** Opens and funds the members, unless a run before did. */
+/** Opens and funds the members, unless an earlier run has. */
 export async function fundMembers(pool: pg.Pool): Promise<void> {
   for (let first = 0; first < MEMBERS; first += BATCH) {
     const journals = Array.from({ length: BATCH }, (_, i) => funding(first + i));
@@ -45,7 +45,7 @@ export function uniformJournal(): Journal {
   return journalOf({ from: memberAccount(from), to: memberAccount(to), amount: 1n + BigInt(randomInt(100)) });
 }
 
-/** Moves money from a member at random to the one house account. */
+/** Moves money from a random member to the one house account. */
 export function feeJournal(): Journal {
   const from = memberAccount(randomInt(MEMBERS));
   return journalOf({ from, to: HOUSE_FEES, amount: 1n + BigInt(randomInt(100)) });

@@ -1,5 +1,5 @@
-// A process of its own that calls at a steady rate, whether or not the earlier calls were answered, as people
-// do: unserved calls add to the coming ones.
+// A separate process that calls at a steady rate, whether or not the earlier calls were answered, like people: unserved
+// calls add to the coming ones.
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,34 +10,34 @@ export type Calls = Readonly<Record<string, readonly string[]>>;
 export interface OpenOrder {
   readonly host: string;
   readonly port: number;
-  /** Calls a second of each kind. */
+  /** Calls per second of each kind. */
   readonly rates: Readonly<Record<string, number>>;
   readonly seconds: number;
-  /** The time after which an answer helps nobody. */
+  /** The time after which an answer is useless. */
   readonly usefulMilliseconds: number;
 }
 
 export interface Outcome {
   readonly sent: number;
-  /** In time, by anything but a refusal for overload. */
+  /** In time, with any answer except a refusal for overload. */
   readonly served: number;
   readonly refused: number;
-  /** Milliseconds until a refusal that 95 of 100 did not exceed; not a number when there was none. */
+  /** Milliseconds until a refusal that 95 of 100 did not exceed; not a number if there was none. */
   readonly refusedAt95: number;
 }
 
 export interface OpenAnswer {
   readonly outcomes: Readonly<Record<string, Outcome>>;
-  /** Processor time of the caller itself for each second of the order: what the server does not have. */
+  /** Processor time of the caller itself for each second of the order, which the server lacks. */
   readonly cores: number;
 }
 
 export type OpenMessage = { readonly calls: Calls } | { readonly order: OpenOrder };
 
-/** Open before the calls begin, as those of a balancer are. */
+/** Open before the calls begin, like those of a balancer. */
 const SOCKETS = 512;
 const SOCKETS_MAX = 8_000;
-/** How long answers that are still missing are waited for. */
+/** The wait for answers that are still missing. */
 const REST_SECONDS = 10;
 
 interface Line {
@@ -77,7 +77,7 @@ function opened({ host, port }: OpenOrder): Line {
   return line;
 }
 
-/** Every answer is ASCII, or says its length in bytes, which latin1 keeps. */
+/** Every answer is ASCII, or contains its length in bytes, which latin1 keeps. */
 function isWhole(received: string): boolean {
   const head = received.indexOf('\r\n\r\n');
   if (head < 0) return false;

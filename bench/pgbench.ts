@@ -24,7 +24,7 @@ export async function requirePgbench(): Promise<void> {
   }
 }
 
-/** Makes pgbench's tables, unless a run before did. */
+/** Creates pgbench's tables, unless an earlier run has. */
 export async function preparePgbench(cluster: EmbeddedDatabase): Promise<void> {
   await cluster.createDatabase(DATABASE);
   const client = new pg.Client({ connectionString: cluster.ownerUrl(DATABASE) });

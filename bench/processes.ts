@@ -1,4 +1,4 @@
-// Processes of their own beside the benchmark's: a server under test and a caller. Each is asked one thing after another.
+// Separate processes next to the benchmark's: a server under test and a caller. Each gets one request after another.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Measured } from './case.ts';
 import type { LoadAnswer, LoadMessage, LoadOrder } from './http-load.ts';
@@ -7,7 +7,7 @@ import type { Calls, OpenAnswer, OpenMessage, OpenOrder } from './open-load.ts';
 const LOAD = new URL('http-load.ts', import.meta.url);
 const OPEN_LOAD = new URL('open-load.ts', import.meta.url);
 
-/** Ends with us: it leaves when its channel closes. Its messages are `{ said }` or `{ failed }`. */
+/** Ends with us: it exits when its channel closes. Its messages are `{ said }` or `{ failed }`. */
 function child(file: URL, args: readonly string[]): ChildProcess {
   const made = fork(file, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   made.unref();
@@ -23,7 +23,7 @@ async function asked<Answer>(to: ChildProcess, question: object): Promise<Answer
 function answerOf<Answer>(from: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`${from.spawnfile} ended with ${String(code)}`));
-    // While an answer is awaited the channel keeps us alive, and not otherwise.
+    // The channel keeps us alive only while an answer is awaited.
     from.channel?.ref();
     from.once('exit', ended);
     from.once('message', (message: { said: Answer } | { failed: string }) => {
@@ -38,14 +38,14 @@ function answerOf<Answer>(from: ChildProcess): Promise<Answer> {
 export interface ServerUnderLoad {
   readonly address: URL;
   ask<Answer>(question: object): Promise<Answer>;
-  /** The calls that the next run sends, in their form on the wire, each once. */
+  /** The calls of the next run, in their form on the wire, each once. */
   give(requests: readonly string[]): Promise<void>;
-  /** How long the calls last. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
+  /** The duration of the calls. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
   run(connections: number, seconds: number): Promise<Measured>;
   end(): void;
 }
 
-/** Starts the file, which says its address first, and a caller beside it. */
+/** Starts the file, which sends its address first, and a caller next to it. */
 export async function serverUnderLoad(file: URL, args: readonly string[]): Promise<ServerUnderLoad> {
   const server = child(file, args);
   const address = new URL(await answerOf<string>(server));

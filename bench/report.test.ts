@@ -1,4 +1,4 @@
-// The report says what was measured, and does not call a missed bar met.
+// The report contains the measurements, and never shows a missed bar as met.
 import { expect, test } from 'vitest';
 import { asMarkdown, flatness, median, meetsBars } from './report.ts';
 
@@ -77,7 +77,7 @@ test('a bar that is missed is said to be, and fails the run', () => {
   ).toBe(2.5);
 });
 
-test('a case that failed says so in its row, fails the run, and takes no other figure with it', () => {
+test('a failed case shows it in its row and fails the run, and no other figure is lost', () => {
   const failure = 'the server\nended | with 1';
   const broken = {
     ...results,

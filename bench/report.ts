@@ -4,7 +4,7 @@ import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
 import type { CpuBar, Figure } from './case.ts';
 
-/** Why a case could not be measured, in its row. */
+/** The reason why a case could not be measured, in its row. */
 interface Failing {
   readonly failure?: string | undefined;
 }
@@ -13,15 +13,15 @@ export interface ThroughputResult extends Failing {
   readonly name: string;
   readonly description: string;
   readonly bar: CpuBar | undefined;
-  /** Ratio to TPC-B of the same round, and moves a second, one each a round. */
+  /** Ratio to TPC-B of the same round, and moves per second, one each for every round. */
   readonly ratios: readonly number[];
   readonly rates: readonly number[];
-  /** Microseconds of processor time a move. */
+  /** Microseconds of processor time per move. */
   readonly databaseMicros: readonly number[];
   readonly nodeMicros: readonly number[];
-  /** The calling process, where it is another one. */
+  /** The calling process, if it is another one. */
   readonly callerMicros: readonly number[];
-  /** Calls that were refused, in all rounds. */
+  /** Refused calls, in all rounds. */
   readonly refused: number;
 }
 
@@ -155,7 +155,7 @@ function round(value: number, digits: number): string {
   return value.toFixed(digits);
 }
 
-/** Whether every bar was met, and nothing failed. */
+/** True if every bar was met and nothing failed. */
 export function meetsBars({ throughput, flatness: flat, figures }: Results): boolean {
   return (
     [...throughput, ...flat, ...figures].every(({ failure }) => failure === undefined) &&
@@ -165,7 +165,7 @@ export function meetsBars({ throughput, flatness: flat, figures }: Results): boo
   );
 }
 
-/** Writes the table beside those of other days, named by its minute in UTC; answers the file. */
+/** Writes the table next to those of other days, named by its minute in UTC; answers the file. */
 export async function save(folder: string, markdown: string, at: Date): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${at.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}.md`);

@@ -1,6 +1,6 @@
-// npm run bench: every case beside pgbench's TPC-B on the same PostgreSQL, in turns, as ratios. `--quick` for trying,
-// `--only=a,c` for some cases, `--rounds=9`, `--seconds=10`. What is measured is written down at once: a case that fails says
-// so in its row and takes no other figure with it.
+// npm run bench: every case in turn with pgbench's TPC-B on the same PostgreSQL, as ratios. `--quick` for trying,
+// `--only=a,c` for some cases, `--rounds=9`, `--seconds=10`. Measurements are written at once: a failed case is reported in
+// its row and no other figure is lost.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { prepareDatabase, startDatabase } from '@causeway/db';
@@ -52,7 +52,7 @@ try {
 }
 
 async function withContext(work: (context: BenchContext) => Promise<Results>): Promise<Results> {
-  // A database of its own each run, so that one run's rows do not slow the next.
+  // A separate database for each run, so that one run's rows do not slow the next.
   const name = `bench_${Date.now()}`;
   await cluster.createDatabase(name);
   const [owner, serving] = [cluster.ownerUrl(name), cluster.servingUrl(name)];

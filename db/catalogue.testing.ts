@@ -1,9 +1,8 @@
-// For tests: a database in words, a line for each thing that it has, so that two databases made in different
-// ways can be compared. Times, random ids and the order of columns, which only show when something was made,
-// are left out.
+// For tests: a description of a database, a line for each thing in it, so that two databases made in different ways can be
+// compared. Times, random ids and the order of columns, which only depend on the creation, are left out.
 import type pg from 'pg';
 
-/** The lines in the order of the alphabet. */
+/** The lines in alphabetical order. */
 export async function catalogueOf(owner: pg.Pool): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const query of QUERIES)

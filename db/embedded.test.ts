@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: starts in an empty folder, keeps its data, and outlives a process that was killed.
+// The embedded PostgreSQL: starts in an empty folder, keeps its data, and survives the kill of its process.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { FolderTaken, startDatabase } from './index.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'embedded-'));
-// PostgreSQL's own user has to be able to enter.
+// PostgreSQL's own user needs access.
 await chmod(root, 0o755);
 afterAll(() => rm(root, { recursive: true, force: true }));
 

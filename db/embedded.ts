@@ -1,4 +1,4 @@
-// Runs a PostgreSQL of our own in a folder: for trying the product, for tests and for benchmarks. No installation needed.
+// Runs a PostgreSQL of our own in a folder, to try the product, for tests and for benchmarks. Needs no installation.
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,13 +9,13 @@ import { freePort } from './free-port.ts';
 import { setUpRoles } from './roles.ts';
 
 export interface EmbeddedOptions {
-  /** The cluster's folder; made when absent, reused when present. */
+  /** The cluster's folder; created if it is missing, reused if it exists. */
   readonly folder: string;
-  /** A fixed port; a free one when absent. */
+  /** A fixed port; a free one by default. */
   readonly port?: number;
   /** False only for tests: trades safety against power loss for speed. Default true. */
   readonly durable?: boolean;
-  /** Further postgresql.conf settings; they win over ours. */
+  /** Further postgresql.conf settings; they replace ours. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -23,13 +23,13 @@ export interface EmbeddedDatabase {
   readonly port: number;
   /** Process id of the postmaster. */
   readonly pid: number;
-  /** Address for the role that owns the databases and is no superuser. */
+  /** Address for the role that owns the databases and is not a superuser. */
   ownerUrl(database?: string): string;
   /** Address for the role that serves, with the rights that `prepareDatabase` gives it. */
   servingUrl(database?: string): string;
   /** Address for the superuser, for its own work (checkpoints, statistics). */
   adminUrl(database?: string): string;
-  /** Creates a database of the owner's, unless it is there already. */
+  /** Creates a database of the owner, unless it exists. */
   createDatabase(name: string): Promise<void>;
   /** Ends open sessions, writes everything out and stops. May be called twice. */
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   work_mem: '8MB',
   max_wal_size: '4GB',
   checkpoint_timeout: '15min',
-  // Short statements by the thousand: compiling them costs more than it saves.
+  // There are thousands of short statements: compiling them costs more than it saves.
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
@@ -68,7 +68,7 @@ const SETTINGS_OF_TESTS: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
 };
 
-/** Starts the cluster of a folder. Throws FolderTaken when another living process runs it. */
+/** Starts the cluster of a folder. Throws FolderTaken if another living process runs it. */
 export async function startDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(options.folder);
   const account = await serverAccount();
@@ -77,7 +77,7 @@ export async function startDatabase(options: EmbeddedOptions): Promise<EmbeddedD
   try {
     const binaries = await findBinaries();
     const cluster = await prepareCluster(folder, binaries, account);
-    // A postmaster left behind by a killed process: end it, so that its settings and port are ours again.
+    // Ends a postmaster of a killed process, so that its settings and port are ours again.
     await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], account, [0, 1]);
     const port = await launch(folder, cluster, binaries, account, options);
     const stop = onceStopped(cluster, binaries, account, release);
@@ -127,7 +127,7 @@ async function launch(
       await run(binaries.pgCtl, ['start', '-D', cluster, '-l', log, '-w', '-t', '120', '-s'], account);
       return port;
     } catch (error) {
-      // Between choosing a free port and taking it, somebody else may have been quicker.
+      // Another process may have taken the port after it was chosen.
       if (attempt >= attempts) throw new Error(`PostgreSQL did not start; its log: ${log}`, { cause: error });
     }
   }
@@ -160,11 +160,11 @@ async function describe(
   const address = (role: string, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   const interrupt = () => {
-    // The last resort, when the process ends without stop(): PostgreSQL then ends in its own good order.
+    // The last resort if the process ends without stop(): PostgreSQL then shuts down in order.
     try {
       process.kill(pid, 'SIGINT');
     } catch {
-      // Already gone.
+      // It has ended already.
     }
   };
   process.once('exit', interrupt);

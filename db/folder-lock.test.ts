@@ -1,4 +1,4 @@
-// A folder has one holder: among processes that reach for it at the same moment, and after one that died.
+// A folder has one holder: among processes that try to take it at the same moment, and after a holder that died.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FolderTaken, takeFolder } from './folder-lock.ts';
 
-/** No process has this number: it is beyond what any system gives out. */
+/** No process has this number: it is greater than any system's. */
 const DEAD = '2147483646 1';
 const PROCESSES = 2;
 const ROUNDS = 300;
@@ -42,11 +42,11 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-/** Only Linux tells who has ended. */
+/** Only Linux shows which processes have ended. */
 test.each(existsSync('/proc/self/stat') ? ['killed'] : [])(
   'a holder that was %s, and whose parent has not asked for it yet, keeps nobody out',
   async () => {
-    // The shell becomes a program that never asks for its children.
+    // The shell becomes a program that never reaps its children.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line.toString());
@@ -62,8 +62,8 @@ test.each(existsSync('/proc/self/stat') ? ['killed'] : [])(
 );
 
 /**
- * Takes the folder again and again. Inside it makes a file that must not be there yet; then it gives the folder back, or
- * dies, as far as the lock can tell: puts a dead owner in its place.
+ * Takes the folder again and again. While it has it, it creates a file that must not exist yet; then it releases the folder,
+ * or puts a dead owner in its place as if it had died.
  */
 const reacher = (): string => `
   import { open, rename, rm, writeFile } from 'node:fs/promises';
@@ -92,7 +92,7 @@ const reacher = (): string => `
 
 interface Report {
   readonly held: number;
-  /** How often somebody else was in it at the same time. */
+  /** How often another process had it at the same time. */
   readonly together: number;
 }
 
@@ -114,7 +114,7 @@ test(
     const reports = await Promise.all(Array.from({ length: PROCESSES }, reach));
     expect(reports.map(({ together }) => together)).toEqual(reports.map(() => 0));
     expect(reports.some(({ held }) => held > 0)).toBe(true);
-    // The last holder may have died in it; the next takes it all the same.
+    // The last holder may have died in it; the next takes it anyway.
     const release = await takeFolder(folder);
     await release();
   },

@@ -1,4 +1,4 @@
-// One process at a time has a folder: runs its cluster, fills it with a build. A process that died does not keep it.
+// One process at a time has a folder: runs its cluster, fills it with a build. A dead process does not keep it.
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ export class FolderTaken extends Error {
 type Release = () => Promise<void>;
 
 const ATTEMPTS_MAX = 3;
-/** What a process that died while it cleared away a dead one's lock has left is cleared away in the same manner. */
+/** Leftovers of a process that died while it removed a dead owner's lock are removed in the same way. */
 const DEATHS_MAX = 3;
 
-/** Takes the folder, or throws FolderTaken while its taker lives. Answers the function that gives it back. */
+/** Takes the folder, or throws FolderTaken while its owner lives. Answers the function that releases it. */
 export async function takeFolder(folder: string): Promise<Release> {
   return takeFile(folder, join(folder, 'owner'), DEATHS_MAX);
 }
@@ -30,7 +30,9 @@ async function takeFile(folder: string, file: string, deathsLeft: number): Promi
   throw new FolderTaken(`${folder} is being taken by another process`);
 }
 
-/** False where the file is there already. It is seen with its owner in it or not at all: linked once it is written. */
+/**
+ * False if the file exists. Others see it with its owner in it or not at all, because it is linked only after it is written.
+ */
 async function appears(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
   try {
@@ -46,8 +48,8 @@ async function appears(file: string): Promise<boolean> {
 }
 
 /**
- * Removes what a dead owner has left. One process at a time, and only while it is still the same owner's: who comes late
- * would else remove the lock of a living one, who came in between.
+ * Removes the leftovers of a dead owner. One process at a time, and only while it is still the same owner's: otherwise a
+ * late process would remove the lock of a living one that took the folder in between.
  */
 async function clearAway(folder: string, file: string, dead: string, deathsLeft: number): Promise<void> {
   const release = await takeFile(folder, `${file}.dead`, deathsLeft);
@@ -79,8 +81,8 @@ async function lives(owner: string): Promise<boolean> {
 }
 
 /**
- * Process id and, on Linux, when it started: ids are given out again, after a restart of a container at once. A
- * process that has ended, but was not reaped by its parent (a zombie), does not count.
+ * Process id and, on Linux, its start time: ids are reused, after a restart of a container at once. A process that has
+ * ended, but was not reaped by its parent (a zombie), does not count.
  */
 async function identityOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

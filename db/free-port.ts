@@ -1,4 +1,4 @@
-// A TCP port of this machine that nobody listens on.
+// A free TCP port of this machine.
 import { createServer } from 'node:net';
 
 export function freePort(): Promise<number> {

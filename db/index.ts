@@ -1,4 +1,4 @@
-// The database as a thing to start and to bring to the schema of this version.
+// The parts that start the database and bring it to the schema of this version.
 export { type EmbeddedDatabase, type EmbeddedOptions, startDatabase } from './embedded.ts';
 export { type Account, findBinaries, serverAccount } from './embedded-process.ts';
 export { FolderTaken, takeFolder } from './folder-lock.ts';

@@ -1,5 +1,6 @@
-// What a later version may do to every table beside running servers, as files that `migrate` applies like any other: a column
-// that may be null, a constraint that is validated afterwards, and an index; and once they are replaced, the column goes.
+// The possible changes of every table by a later version while servers run, as files that `migrate` applies like all others:
+// a nullable column, a constraint that is validated afterwards, and an index; once the servers are replaced, the column is
+// dropped.
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,16 +14,16 @@ const TABLES = `
    where n.nspname in ('public', 'ledger') and c.relkind in ('r', 'p') and not c.relispartition
    order by n.nspname, c.relname`;
 
-/** Short waits, tried often. */
+/** Short waits, with frequent attempts. */
 const wait = { milliseconds: 200, pauseMilliseconds: 20, triesMax: 500 };
 
 interface Table {
   readonly name: string;
-  /** A table of parts: its index cannot be made concurrently. */
+  /** A partitioned table: its index cannot be created concurrently. */
   readonly has_parts: boolean;
 }
 
-/** Files of one table, in order; those of all tables have numbers from `FIRST` on. */
+/** Files of one table, in order; those of all tables have numbers starting with `FIRST`. */
 function filesOf({ name: table, has_parts }: Table): readonly (readonly [words: string, sql: string])[] {
   const words = table.replaceAll(/\W|_/g, '-');
   const name = `${words.replaceAll('-', '_')}_later`;
@@ -43,7 +44,7 @@ function filesOf({ name: table, has_parts }: Table): readonly (readonly [words: 
 
 const FIRST = 5001;
 
-/** Changes the tables that there are, and takes it back after the servers. Answers their names. */
+/** Changes the existing tables, and drops the changes when the servers have been replaced. Answers the tables' names. */
 export async function migrateLater(
   ownerUrl: string,
   afterServers: () => Promise<void> = () => Promise.resolve(),

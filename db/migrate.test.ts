@@ -1,4 +1,4 @@
-// Making a database of the pages, and migrations: in order, once, and not when the past was changed.
+// Creating a database from the pages, and migrations: in order, once, and refused if an applied one was changed.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function writeBoth(): Promise<void> {
 const applied = async (): Promise<readonly string[]> =>
   (await migrate(database.ownerUrl, { folders })).applied;
 
-/** A database that is there: made of a page, before the migrations came. */
+/** An existing database: created from a page, before the migrations. */
 beforeEach(async () => {
   await database.owner.query('drop table if exists public.migration, zero, one, two, three cascade');
   await rm(root, { recursive: true });
@@ -136,7 +136,7 @@ test('a migration that waits for a table lets others pass, and is applied when t
     return rows[0]?.found;
   };
   await expect.poll(isWaited).toBe(true);
-  // Waits behind the migration, which would wait as long as the holder continues.
+  // Waits behind the migration, which itself would wait until the holder ends.
   await reader.query(`set statement_timeout = '10s'`);
   await reader.query('select from one');
   await holder.query('commit');
@@ -190,7 +190,7 @@ test('an index is made beside writes, and once more when it was broken off (PLT-
   await writer.query('begin; insert into one values (2)');
   const migrated = applied();
   await expect.poll(isValid).toEqual([{ indisvalid: false }]);
-  // Nobody waits behind it: a transaction of old is waited for, and others write meanwhile.
+  // Nobody waits behind it: it waits for an old transaction while others write.
   await database.owner.query('insert into one values (3)');
   await writer.query('commit');
   writer.release();

@@ -1,5 +1,6 @@
-// Brings a database to the schema of this version. A new one is made of the pages of db/schema, which say what each table is
-// today; one that is there gets the numbered files of db/migrations that it has not had: forward only, each in one transaction.
+// Brings a database to the schema of this version. A new one is created from the pages of db/schema, which describe each
+// current table; an existing one gets the numbered files of db/migrations that it lacks: forward only, each in one
+// transaction.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import {
@@ -14,29 +15,29 @@ import {
   sha256,
 } from './migration-files.ts';
 
-/** What is noted of a migration that was applied. */
+/** The record of an applied migration. */
 type Applied = Omit<MigrationFile, 'sql'>;
 
-/** The table that notes applied migrations. */
+/** The table of applied migrations. */
 export const HISTORY = `
   create table if not exists public.migration (
     number int primary key, name text not null, hash text not null, at timestamptz not null default now())`;
 
-/** Marks a database that was made of the pages, or is where they began: migrations have higher numbers. */
+/** Marks a database that was created from the pages, or has reached their beginning: migrations have higher numbers. */
 export const BASELINE: Applied = { number: 2000, name: '2000_schema.sql', hash: '' };
 
 /**
- * The 181 migrations that came before there were pages, the last of them 1051: names and hashes. A database that has all of
- * them stands where the pages began.
+ * The 181 migrations from before the pages, the last of them 1051: names and hashes. A database with all of them is at the
+ * beginning of the pages.
  */
 const MIGRATIONS_BEFORE_PAGES = '1bd367f5e2fefa078936c169347b964f788f99b1f8c7a7ff746aab2ff82ebb62';
 
-/** Any constant will do: it only has to be the same in every process that migrates. */
+/** Any constant works: it only has to be the same in every process that migrates. */
 const MIGRATION_LOCK = 7_204_118_001;
 
 /**
- * A migration that waits for a table's lock makes everybody behind it wait. If it does not get the lock soon,
- * it lets them pass and is tried again from its beginning.
+ * A migration that waits for a table's lock makes everybody behind it wait. If it does not get the lock soon, it gives up
+ * its place and starts again later.
  */
 export interface LockWait {
   readonly milliseconds: number;
@@ -44,11 +45,11 @@ export interface LockWait {
   readonly triesMax: number;
 }
 
-/** One minute and a half in all. */
+/** One minute and a half in total. */
 const lockWait: LockWait = { milliseconds: 1_000, pauseMilliseconds: 2_000, triesMax: 30 };
 
 export interface MigrateOptions {
-  /** Applies migrations as well that wait until no server of an earlier version runs (`*.after.sql`). */
+  /** Applies the migrations too that wait until no server of an earlier version runs (`*.after.sql`). */
   readonly after?: boolean;
   readonly folders?: SchemaFolders;
   readonly wait?: LockWait;
@@ -57,11 +58,11 @@ export interface MigrateOptions {
 /** The names of migrations. */
 export interface Migrated {
   readonly applied: readonly string[];
-  /** What waits until no server of an earlier version runs. */
+  /** Migrations that wait until no server of an earlier version runs. */
   readonly waiting: readonly string[];
 }
 
-/** Makes or migrates the database. */
+/** Creates or migrates the database. */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<Migrated> {
   const { after = false, folders = ourFolders, wait = lockWait } = options;
   const files = await migrationFiles(folders.migrations);
@@ -93,8 +94,8 @@ const namesOf = (files: readonly MigrationFile[]): readonly string[] => files.ma
 const TURN = { pauseMilliseconds: 250, triesMax: 30_000 };
 
 /**
- * One process migrates at a time. The others ask again and again: a statement that waits is a snapshot that an index
- * made concurrently would wait for in turn.
+ * One process migrates at a time. The others ask repeatedly: a waiting statement has a snapshot, for which an index created
+ * concurrently would wait in turn.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < TURN.triesMax; tries += 1) {
@@ -107,7 +108,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
   throw new MigrationError('another process has been migrating this database for two hours');
 }
 
-/** All of it or nothing. The pages hold what the migrations change: those count as applied. */
+/** All of it or nothing. The pages include the effects of the migrations, which therefore count as applied. */
 async function makeOfPages(
   client: pg.Client,
   pages: readonly MigrationFile[],
@@ -121,8 +122,8 @@ async function makeOfPages(
 }
 
 /**
- * A database older than the pages continues where they began. Its applied migrations stay noted, because
- * older servers ask for them.
+ * A database older than the pages continues at their beginning. The records of its applied migrations stay, because older
+ * servers need them.
  */
 async function takeOver(client: pg.Client, applied: readonly Applied[]): Promise<void> {
   if (applied.some(({ number }) => number === BASELINE.number)) return;
@@ -179,7 +180,7 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   }
 }
 
-/** Nobody waits behind it while it waits for others, so it waits as long as it takes. */
+/** Nobody waits behind it while it waits for others, so it needs no limit. */
 async function applyConcurrently(client: pg.Client, file: MigrationFile, index: string): Promise<void> {
   await client.query('set lock_timeout = 0');
   const { rows } = await client.query<{ name: string }>(
@@ -187,7 +188,7 @@ async function applyConcurrently(client: pg.Client, file: MigrationFile, index: 
       where c.relname = $1 and c.relnamespace in ('public'::regnamespace, 'ledger'::regnamespace) and not i.indisvalid`,
     [index],
   );
-  // One that was broken off is there, and nothing reads it.
+  // A cancelled one exists, and nothing reads it.
   for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
   await run(client, file);
   await noteApplied(client, file);

@@ -1,4 +1,4 @@
-// The files that make and change a database: pages of db/schema, and numbered migrations of db/migrations.
+// The files that create and change a database: pages of db/schema, and numbered migrations of db/migrations.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,15 +26,15 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-/** True of a migration that has to wait until no server of an earlier version runs any more (PLT-375). */
+/** True for a migration that has to wait until no server of an earlier version runs any more (PLT-375). */
 export const runsAfterServers = ({ name }: Pick<MigrationFile, 'name'>): boolean =>
   name.endsWith('.after.sql');
 
 const INDEX = /^(?:create|drop) (?:unique )?index concurrently if (?:not )?exists (?:\w+\.)?(\w+)/;
 
 /**
- * The index that a migration makes or drops beside running writes, which no transaction can: the only statement of its
- * file. Undefined for all other migrations.
+ * The index that a migration creates or drops during writes, which no transaction can: the only statement of its file.
+ * Undefined for all other migrations.
  */
 export const concurrentIndex = ({ sql }: Pick<MigrationFile, 'sql'>): string | undefined =>
   INDEX.exec(withoutComments(sql))?.[1];

@@ -1,4 +1,4 @@
-// For tests: a database with the schema of an earlier version, and the way from there to today's.
+// For tests: a database with the schema of an earlier version, and its migration to the current one.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
@@ -9,13 +9,13 @@ import { prepareDatabase } from './prepare.ts';
 
 type Owned = { readonly owner: pg.Pool; readonly ownerUrl: string };
 
-/** The numbers of what a database of today has had. */
+/** The numbers of the migrations that a current database has had. */
 export const migrationNumbers = async (): Promise<readonly number[]> => [
   BASELINE.number,
   ...(await migrationFiles()).map(({ number }) => number),
 ];
 
-/** Makes a test's database anew, with these migrations and no others; none before the pages where they are part of them. */
+/** Creates a test's database again, with these migrations and no others; none before the pages if they are part of them. */
 export async function schemaOf({ owner, ownerUrl }: Owned, numbers: readonly number[]): Promise<void> {
   const isOfPages = numbers.includes(BASELINE.number);
   const before = (await migrationsBeforePages()).filter(
@@ -27,7 +27,7 @@ export async function schemaOf({ owner, ownerUrl }: Owned, numbers: readonly num
   await applyAll(ownerUrl, [...before, ...(isOfPages ? [{ ...BASELINE, sql: '' }] : []), ...since]);
 }
 
-/** Answers the names of the migrations that came since then; those before the pages are applied as their version did it. */
+/** Answers the names of the later migrations; those from before the pages are applied like in their version. */
 export async function schemaOfToday(database: Owned & { readonly url: string }): Promise<readonly string[]> {
   const { rows } = await database.owner.query<{ number: number }>('select number from public.migration');
   const had = new Set(rows.map(({ number }) => number));
@@ -53,7 +53,7 @@ async function applyAll(ownerUrl: string, files: readonly MigrationFile[]): Prom
   await client.end();
 }
 
-/** As they stood in the last version that had them, one after the other below a line `--- <name>`. */
+/** Their text in the last version that had them, one after the other below a line `--- <name>`. */
 export async function migrationsBeforePages(): Promise<readonly MigrationFile[]> {
   const packed = await readFile(new URL('older/migrations-of-2026-11-28.sql.gz', import.meta.url));
   const [, ...parts] = gunzipSync(packed)

@@ -1,4 +1,4 @@
-// Makes a database ready for this version: its schema, the tables of the jobs, and the rights of the role that serves.
+// Prepares a database for this version: its schema, the tables of the jobs, and the rights of the role that serves.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PgBoss } from 'pg-boss';
@@ -9,11 +9,11 @@ import { grantServing } from './rights.ts';
 export interface Addresses {
   /** The address of the role that owns the database. */
   readonly owner: string;
-  /** The address of the role that serves; the owner's own where there is one role for both. */
+  /** The address of the role that serves; the owner's own if there is one role for both. */
   readonly serving: string;
 }
 
-/** `after` once no server of an earlier version runs: applies the migrations that wait for that as well. */
+/** `after` once no server of an earlier version runs: also applies the migrations that wait for that. */
 export async function prepareDatabase(
   { owner, serving }: Addresses,
   options: Pick<MigrateOptions, 'after'> = {},
@@ -24,7 +24,7 @@ export async function prepareDatabase(
   return migrated;
 }
 
-/** The server finds them there: its role makes no tables. */
+/** The server needs them to exist: its role creates no tables. */
 async function installJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -36,7 +36,7 @@ async function installJobs(databaseUrl: string): Promise<void> {
   await boss.stop();
 }
 
-/** Equal hash, equal schema and equal rights. */
+/** The same hash means the same schema and the same rights. */
 export async function preparedHash(): Promise<string> {
   const rights = await readFile(new URL('rights.ts', import.meta.url), 'utf8');
   return createHash('sha256')

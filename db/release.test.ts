@@ -1,4 +1,4 @@
-// What the releases left behind: their migrations are there as they were released.
+// The records of the releases: their migrations are unchanged since.
 import { expect, test } from 'vitest';
 import { migrationHashes } from './migration-files.ts';
 import { byVersion, readReleasedSchema, readReleases } from './release.ts';

@@ -1,5 +1,5 @@
-// What a release left behind for the versions after it: its commit, its migrations, and what its schema has. Servers of it
-// still run while the next version migrates, so whatever stands here may be in use then.
+// The record of a release for the versions after it: its commit, its migrations, and the content of its schema. Its servers
+// still run while the next version migrates, so they may use everything in it.
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
@@ -8,13 +8,13 @@ export interface Release extends ReleasedSchema {
   readonly version: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** The commit that the tag is put on; its tree is the release. */
+  /** The commit of the tag; its tree is the release. */
   readonly commit: string;
   /** Migrations by name, each with its hash: they are never edited again. */
   readonly migrations: Readonly<Record<string, string>>;
 }
 
-/** Names are as PostgreSQL writes them, `ledger.head`, and without a schema for those of `public`. */
+/** Names in PostgreSQL's format, `ledger.head`, and without a schema for those of `public`. */
 export interface ReleasedSchema {
   readonly tables: Readonly<Record<string, ReleasedTable>>;
   /** Indexes, views, sequences. */
@@ -25,7 +25,7 @@ export interface ReleasedSchema {
 
 export interface ReleasedTable {
   readonly columns: readonly string[];
-  /** What each constraint demands, in SQL. */
+  /** The condition of each constraint, in SQL. */
   readonly constraints: Readonly<Record<string, string>>;
   readonly triggers: readonly string[];
 }
@@ -39,12 +39,12 @@ export const readReleases = (): readonly Release[] =>
     .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Release)
     .toSorted((one, other) => byVersion(one.version, other.version));
 
-/** Negative when the first version is the older one; both of three numbers. */
+/** Negative if the first version is the older one; both of three numbers. */
 export function byVersion(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-/** Reads it off a database of the release, as its owner. */
+/** Reads the record from a database of the release, as its owner. */
 export async function readReleasedSchema(ownerUrl: string): Promise<ReleasedSchema> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -1,5 +1,5 @@
-// What the role that serves may do outside of the ledger (the books are in packages/ledger/src/serving.test.ts), and that tables
-// of later migrations get their rights without anybody having to think of it.
+// The rights of the role that serves outside of the ledger (the books are in packages/ledger/src/serving.test.ts), and
+// tables of later migrations get their rights automatically.
 import { afterAll, expect, test } from 'vitest';
 import { grantServing } from './rights.ts';
 import { testDatabase } from './testing.ts';

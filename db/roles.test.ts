@@ -1,4 +1,4 @@
-// The two roles of an installation are made by one command, beside a database of one role as well, and once.
+// One command creates the two roles of an installation, also for a database that has one role, and only once.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';

@@ -1,9 +1,8 @@
-// Makes the two roles of an installation, and its database, in a PostgreSQL whose superuser's address is
-// known.
+// Creates the two roles of an installation, and its database, in a PostgreSQL whose superuser's address is known.
 import pg from 'pg';
 import type { Addresses } from './prepare.ts';
 
-/** What is there already stays as it is, passwords too. Answers what was made. */
+/** Existing parts stay unchanged, passwords too. Answers the created ones. */
 export async function setUpRoles(
   adminUrl: string,
   { owner, serving }: Addresses,

@@ -1,4 +1,4 @@
-// Servers of other versions are seen by the name of the connection on which they hear of changes.
+// Servers of other versions are recognized by the name of their connection that listens for changes.
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { serversOfOtherVersions } from './running-servers.ts';
@@ -7,7 +7,7 @@ import { testDatabase } from './testing.ts';
 const database = await testDatabase();
 afterAll(database.drop);
 
-/** As a server connects: as the role that serves. */
+/** Connects like a server: with the role that serves. */
 async function connectedAs(name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url, application_name: name });
   await client.connect();
@@ -27,7 +27,7 @@ test('the owner sees which servers are not of its version yet (PLT-377)', async 
     '2 of 0.1.0',
   ]);
   await Promise.all(servers.map((client) => client.end()));
-  // A session is seen until PostgreSQL has ended it, a moment after its client has.
+  // A session is visible until PostgreSQL has ended it, a moment after its client.
   await expect.poll(() => serversOfOtherVersions(database.ownerUrl, '0.2.0')).toEqual([]);
   await current.end();
 });

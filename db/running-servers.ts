@@ -1,5 +1,5 @@
-// Which versions of the server are connected to a database. Each server has one connection on which it hears of changes as
-// long as it runs; its name in pg_stat_activity ends in the version.
+// The versions of the servers that are connected to a database. Each server has one connection that listens for changes
+// while it runs; its name in pg_stat_activity ends with the version.
 import pg from 'pg';
 
 const SERVERS = `
@@ -8,7 +8,7 @@ const SERVERS = `
    where datname = current_database() and application_name like 'causeway-sessions%'
    group by 1 order by 1`;
 
-/** Servers of other versions than this one, in words: `2 of 0.1.0`; none when all are of it. */
+/** Servers of other versions, as text: `2 of 0.1.0`; empty if all have this one. */
 export async function serversOfOtherVersions(
   databaseUrl: string,
   ownVersion: string,

@@ -1,5 +1,5 @@
-// A new database is made of the pages, one that is there is migrated. Both have the same schema, and the same rows to begin
-// with.
+// A new database is made from the pages, and an existing one is migrated. Both have the same schema, and the same initial
+// rows.
 import { afterAll, expect, test } from 'vitest';
 import { catalogueOf } from './catalogue.testing.ts';
 import { BASELINE, migrate } from './migrate.ts';
@@ -29,7 +29,7 @@ test('a database of the last version before pages is taken over, and is then wha
     onlyInPages: ofPages.filter((line) => !inMigrations.has(line)),
     onlyMigrated: ofMigrations.filter((line) => !inPages.has(line)),
   }).toEqual({ onlyInPages: [], onlyMigrated: [] });
-  // Servers of the version before ask for theirs until they are replaced.
+  // Servers of the previous version look for their own names until they are replaced.
   expect(await namesIn(migrated)).toEqual([...namesOfBefore, ...(await namesIn(made))]);
 });
 

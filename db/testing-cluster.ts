@@ -22,7 +22,7 @@ declare module 'vitest' {
 }
 
 const SLOTS_MAX = 64;
-/** Copies of the template share its bytes where the file system can; without it Linux copies within the kernel still. */
+/** Copies of the template share its bytes if the file system can; otherwise Linux still copies within the kernel. */
 const SETTINGS: Readonly<Record<string, string>> =
   process.platform === 'linux' ? { file_copy_method: 'clone' } : {};
 
@@ -38,11 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => cluster.stop();
 }
 
-/** Runs beside one another take a folder each; the folders stay, so that the next run finds its template ready. */
+/** Simultaneous runs take a folder each; the folders stay, so that the next run can use the template. */
 async function startInFreeSlot(): Promise<EmbeddedDatabase> {
   const root = join(tmpdir(), `causeway-test-${userInfo().uid}`);
   await mkdir(root, { recursive: true });
-  // The database of a run as root belongs to the user postgres, who has to be able to enter.
+  // The database of a run as root belongs to the user postgres, who needs access.
   await chmod(root, 0o755);
   for (let slot = 1; slot <= SLOTS_MAX; slot += 1) {
     try {
@@ -63,11 +63,11 @@ async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string> {
       `select datname from pg_database where datname ~ '^(test|template)_'`,
     );
     const names = found.rows.map((row) => row.datname);
-    // What a killed run left behind, and templates of other versions.
+    // Leftovers of a killed run, and templates of other versions.
     for (const name of names)
       if (name !== template) await admin.query(`drop database "${name}" with (force)`);
     if (names.includes(template)) return template;
-    // Has another name until it is whole: a run killed in the middle must not leave half a template.
+    // Has another name until it is complete: a run killed in the middle must not leave half a template.
     await cluster.createDatabase('test_building');
     const [owner, serving] = [cluster.ownerUrl('test_building'), cluster.servingUrl('test_building')];
     await prepareDatabase({ owner, serving });

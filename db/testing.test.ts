@@ -1,4 +1,4 @@
-// The test database itself: whole, apart from others, and not a superuser's.
+// The test database itself: complete, separate from others, and not a superuser's.
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from './testing.ts';
 

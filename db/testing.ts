@@ -17,9 +17,7 @@ export { migrateLater } from './later-migration.ts';
 export { migrationNumbers, schemaOf, schemaOfToday } from './older-schema.testing.ts';
 
 export interface TestDatabase {
-  /**
-   * The address of the role that serves, as the server has it: what a test does with it, the product may do.
-   */
+  /** The address of the role that serves, the same as the server's: the product has the same rights as a test with it. */
   readonly url: string;
   readonly pool: pg.Pool;
   /**
@@ -30,7 +28,7 @@ export interface TestDatabase {
   readonly owner: pg.Pool;
   /** The superuser's address: only for tests of what even a superuser is refused. */
   readonly adminUrl: string;
-  /** Ends the pool and forgets the database. */
+  /** Ends the pool and drops the database. */
   drop(): Promise<void>;
 }
 
@@ -59,11 +57,11 @@ export async function testDatabase(options: { connections?: number } = {}): Prom
   };
 }
 
-/** What a piece of work cost the database. */
+/** The costs of some work in the database. */
 export interface DatabaseCost {
-  /** Statements that were sent, with begin and commit; not those that functions run. */
+  /** Sent statements, including begin and commit; not those that functions run. */
   readonly statements: number;
-  /** Pages that statements looked at, whether they were in memory or not. */
+  /** Pages that statements read, in memory or not. */
   readonly pages: number;
   /** Records of the write-ahead log: rows, index entries and locks that were written. */
   readonly records: number;
@@ -75,7 +73,7 @@ export interface CountedDatabase extends TestDatabase {
   cost(work: () => Promise<unknown>): Promise<DatabaseCost>;
 }
 
-/** A PostgreSQL that nobody else uses and that counts what it does: two seconds to start. */
+/** A PostgreSQL that nobody else uses and that counts its work: two seconds to start. */
 export async function countedDatabase(): Promise<CountedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-counted-'));
   const cluster = await startDatabase({ folder, durable: false, settings: COUNTING });
@@ -113,7 +111,7 @@ export async function countedDatabase(): Promise<CountedDatabase> {
   };
 }
 
-/** Nothing of its own accord: what is counted is what was asked for. */
+/** No background work: only the requested work is counted. */
 const COUNTING: Readonly<Record<string, string>> = {
   shared_preload_libraries: 'pg_stat_statements',
   autovacuum: 'off',
@@ -126,7 +124,7 @@ const COST = `
     from pg_stat_statements
    where toplevel and userid <> 'postgres'::regrole`;
 
-/** Connects when it is used first. */
+/** Connects at its first use. */
 function openPool(connectionString: string, max = 10): pg.Pool {
   const pool = new pg.Pool({ connectionString, max });
   pool.on('connect', camelRows);

@@ -1,5 +1,5 @@
-// Decimal arithmetic of the tests' own: what a balance must be is worked out apart from the product that it judges.
-// Texts like '9900.05' in, texts with the currency's decimals out; whole numbers of the smallest unit between.
+// Decimal arithmetic of the tests' own: the correct balances are calculated independently of the tested product. Texts like
+// '9900.05' in, texts with the currency's decimals out; whole numbers of the smallest unit between.
 
 const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, USDT: 6, USDC: 6 };
 
@@ -34,7 +34,7 @@ export function boughtFor(sold: string, sell: string, buy: string, rate: string)
   return textOf(scaled / 10n ** BigInt(decimalsOf(sell) + fraction.length), buy);
 }
 
-/** A share in hundredths of a per cent, rounded up to the smallest unit. */
+/** A share in hundredths of a percent, rounded up to the smallest unit. */
 export function shareOf(amount: string, currency: string, basisPoints: bigint): string {
   const exact = unitsOf(amount, currency) * basisPoints;
   return textOf((exact + 9_999n) / 10_000n, currency);

@@ -111,7 +111,7 @@ for (const [what, orphans, status, balance] of [
   ['that keeps the payment credits it once', 'keep', 'CREDITED', '25.000000'],
   ['that drops the payment never credits it', 'drop', 'VANISHED', '0.000000'],
 ] as const) {
-  test(`a reorganisation of the EVM chain ${what}`, async ({ outside }) => {
+  test(`a reorganization of the EVM chain ${what}`, async ({ outside }) => {
     const { box, decisions } = outside;
     const member = await Member.verified(outside, [8]);
     const { number } = await member.account(8);

@@ -5,7 +5,7 @@ const TABS_MAX = 80;
 /** The time an option must stay marked before the arrow is pressed again. */
 const MARK_MS = 200;
 
-/** Tab by tab until the focus is there. */
+/** Presses Tab until the focus is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {

@@ -1,6 +1,6 @@
-// Files to upload: a document of two pages with a link that leads elsewhere, and a picture.
+// Files to upload: a document of two pages with an outside link, and a picture.
 
-/** Two pages, each with its number on it, and a link over all of it. */
+/** Two pages, each with its number on it, and a link over the whole page. */
 export function pdfOfTwoPages(): Buffer {
   const pages = ['One', 'Two'].map((text) => `BT /F1 48 Tf 60 120 Td (${text}) Tj ET`);
   const link =

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { emptyPayee, type PayeeInput } from '@causeway/contract';
 
-/** A German account, its check digits right, another one each time. */
+/** A German account with correct check digits, another one each time. */
 function newIban(): string {
   const account = `37040044${String(randomInt(1_000_000_000, 9_999_999_999))}`.slice(0, 17).concat('7');
   const check = 98n - (BigInt(`${account}131400`) % 97n);
@@ -28,7 +28,7 @@ export const bankPayee = (currency: 'USD' | 'EUR'): PayeeInput => ({
   currency,
 });
 
-/** An address of Ethereum in small letters, which needs no check by capitals. */
+/** An address of Ethereum in small letters, which has no checksum. */
 const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
 
 export const walletPayee = (currency: 'USDT' | 'USDC'): PayeeInput => ({

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType, EnterpriseDraft, PersonalDraft, StakeholderDraft } from '@causeway/contract';
 
-/** The text of every captcha in a box. */
+/** The answer to every captcha in a box. */
 export const GRAPHIC_CODE = 'CWAY';
 
 export interface Newcomer {

@@ -3,13 +3,10 @@
 
 export interface Stack {
   readonly url: string;
-  /** Answers, to who calls it, the address of one more server, which lets people have several sessions. */
+  /** Answers, to its caller, the address of one more server, which allows people several sessions. */
   readonly severalSessions: string;
 }
 
-/**
- * The instances given by `npm test`; when run by hand, the one at CAUSEWAY_URL or else where `npm start` has
- * it.
- */
+/** The instances given by `npm test`; if run by hand, the one at CAUSEWAY_URL or the default of `npm start`. */
 export const stacksOf = (given: string | undefined, url = 'http://localhost:8080'): readonly Stack[] =>
   given === undefined ? [{ url, severalSessions: '' }] : (JSON.parse(given) as readonly Stack[]);

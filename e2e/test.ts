@@ -9,7 +9,7 @@ import type { Stack } from './stacks.ts';
 
 export { expect } from '@playwright/test';
 
-/** All come from one network, which may ask for three hundred codes in a day: long before, a day of the box passes. */
+/** All come from one network, which may ask for three hundred codes in a day: long before that, a day of the box passes. */
 const TESTS_A_DAY = 40;
 const DAY = 24 * 60 * 60;
 
@@ -29,7 +29,7 @@ interface Test {
   readonly day: undefined;
 }
 
-/** The same at each run, and each about as often. */
+/** The same at each run, and each about equally often. */
 function languageOf(title: string): Language {
   const sum = [...title].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return sum % 2 === 0 ? 'zh-Hans' : 'zh-Hant';

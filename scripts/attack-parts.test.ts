@@ -1,4 +1,4 @@
-// Every test that an attack names is there: a room that moves would otherwise leave its part of the table out.
+// Every test of an attack exists: otherwise a moved room would leave its part of the table out.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attackParts } from './attack-parts.ts';

@@ -1,4 +1,4 @@
-// What `npm run attack` runs, and how much of it.
+// The parts of `npm run attack`, and the amount of each.
 
 const FUZZED_CALLS = 20_000;
 const MONEY_STEPS = 10_000;
@@ -7,7 +7,7 @@ const CHATS = 500;
 const NOTIFICATIONS = 100_000;
 const SWEEP_KILLS = 20;
 
-/** How much the tests do, as their environment has it. */
+/** The amount of the tests' work, in their environment. */
 export const attackSizes = {
   ATTACK_CALLS: String(FUZZED_CALLS),
   MONEY_STEPS: String(MONEY_STEPS),
@@ -18,7 +18,7 @@ export const attackSizes = {
 };
 
 const SERVER = 'apps/server/src';
-/** The rows of the table: each with the tests that it runs. */
+/** The rows of the table, each with its tests. */
 export const attackParts: readonly (readonly [name: string, files: readonly string[]])[] = [
   ['role matrix', [`${SERVER}/app.refusals.test.ts`]],
   ["others' ids", [`${SERVER}/app.others-ids.test.ts`]],

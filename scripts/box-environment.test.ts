@@ -1,4 +1,4 @@
-// Shows that the box's secrets are drawn once and kept, and that nothing of the person's own environment leaks in.
+// Shows that the box's secrets are drawn once and kept, and that nothing of the person's own environment reaches it.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
-// The one place where the environment of the box's processes is made: the server as it runs with the world box, and
-// the box itself. Secrets are drawn once and kept, so that the next start can read what this one wrote.
+// The one place where the environment of the box's processes is made: the server with the world box, and the box itself.
+// Secrets are drawn once and kept, so that the next start can read the data of this one.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedStaffSecret } from '@causeway/db/seed/names';
 
 export interface BoxPlaces {
-  /** The folder for everything that outlives a restart. */
+  /** The folder for all data that survives a restart. */
   readonly dataFolder: string;
   readonly databaseUrl: string;
   /** The one port that people use. */
@@ -36,7 +36,7 @@ export function serverEnvironment(places: BoxPlaces): Environment {
     NODE_ENV: 'production',
     PORT: String(places.port),
     HOST: '127.0.0.1',
-    // No balancer is in front.
+    // There is no balancer.
     DRAIN_SECONDS: '0',
     DATABASE_URL: places.databaseUrl,
     PUBLIC_URL: publicUrl(places),
@@ -89,7 +89,7 @@ export async function readSecrets(dataFolder: string): Promise<BoxSecrets> {
   return secrets;
 }
 
-/** What the machine says and a person may want to say as well; everything else is ours to decide in the box. */
+/** Variables from the machine and from the person that may be passed on; this file decides all others. */
 function inherited(): Environment {
   const names = [
     'PATH',

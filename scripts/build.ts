@@ -1,4 +1,4 @@
-// Builds the web apps and nothing else; for images.
+// Builds only the web apps; for images.
 import { fileURLToPath } from 'node:url';
 import { step, printError } from './terminal.ts';
 import { buildWeb } from './web/build.ts';

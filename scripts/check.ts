@@ -1,4 +1,4 @@
-// `npm run check`: everything about the code that can be checked without running it.
+// `npm run check`: all checks of the code that do not run it.
 import { runCheckSteps } from './steps/check-steps.ts';
 
 const { passed, failed } = await runCheckSteps();

@@ -1,5 +1,5 @@
-// Shows that no file of the portal has a cousin in the console: what both do alike stands in packages/web or packages/ui, so
-// that it cannot begin to differ.
+// Shows that no file of the portal has a near copy in the console: code of both is in packages/web or packages/ui, so that
+// it cannot begin to differ.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Lists that an app has to have of its own: catalogues, and what a feature offers. Tests repeat what they look at. */
+/** Lists that each app needs for itself: catalogues, and the offers of a feature. Tests repeat what they check. */
 const OF_EACH_APP = /\/messages\/|\/app-texts\/|\/catalogues?\.ts$|\/index\.ts$|\.test\.tsx?$/;
 const SHORTEST = 6;
 const ALIKE = 0.5;
 
 /** Alike for a reason. */
 const known: ReadonlySet<string> = new Set([
-  // Each tells its own server's call that somebody is there, and leaves in its own way; the rest is IdleWarning.
+  // Each reports activity by its own server's call, and signs out in its own way; the rest is IdleWarning.
   'apps/portal/src/app/layout/idle-end.tsx apps/console/src/app/idle-end.tsx',
 ]);
 

@@ -1,4 +1,4 @@
-// `npm run dev`: as `npm start`, but what changes in the code is built and started again.
+// `npm run dev`: like `npm start`, but changed code is built and started again.
 import { runBox } from './launch/run-box.ts';
 import { watchWeb } from './web/watch.ts';
 

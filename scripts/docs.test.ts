@@ -1,4 +1,4 @@
-// Shows that what the documents name is there: files in the text, files behind links, and tests by their names.
+// Shows that everything that the documents name exists: files in the text, files of links, and tests by their names.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ for (const file of files)
     for (let end = path; end !== ''; end = end.includes('/') ? end.slice(end.indexOf('/') + 1) : '')
       ends.set(end, file);
 
-/** The changelog reports the past, so it may name what no longer exists. */
+/** The changelog describes the past, so it may name files that no longer exist. */
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
 /** Paths in examples, which are no files of ours. */
@@ -60,7 +60,7 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('links only to what is there', () => {
-    // What begins with a slash is an address of the server: the guide of the open API is a page of it.
+    // A path with a slash at its beginning is an address of the server, which serves the guide of the open API.
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|[#/])([^)#\s]+)/g)].map(([, link = '']) => link);
     const missing = links.filter((link) => !existsSync(resolve(root, dirname(document), link)));
     expect(missing).toEqual([]);
@@ -74,7 +74,7 @@ test.each(documents.filter((document) => !MADE.test(document)))(
   },
 );
 
-/** Two that begin alike, as merges leave them: what one of them says may be old. */
+/** Two that begin alike, as after a merge: the text of one may be old. */
 const rowsOfOneName = (text: string): readonly string[] =>
   text.split(/\n(?!\|)/).flatMap((table) => {
     const names = table.split('\n').flatMap((row) => /^\|([^|]*)\|/.exec(row)?.[1]?.trim() ?? []);

@@ -1,5 +1,5 @@
-// `npm run drill`: what an operator does to running servers, under load, with what goes wrong counted. Prints one table.
-// Fewer calls for a quick look: DRILL_CALLS=500 npm run drill. More failovers: DRILL_LOSSES=20 npm run drill.
+// `npm run drill`: an operator's work on running servers, under load; counts the errors. Prints one table. Fewer calls for a
+// quick look: DRILL_CALLS=500 npm run drill. More failovers: DRILL_LOSSES=20 npm run drill.
 import { fileURLToPath } from 'node:url';
 import { failover } from './drill/failover.ts';
 import { losses } from './drill/failover/losses.ts';

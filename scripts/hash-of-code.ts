@@ -1,11 +1,10 @@
-// One hash over all the code that something was made from: what was made from equal code need not be made again.
+// One hash over all the code that something was made from: the result of equal code need not be made again.
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /**
- * Hashes files and all that folders hold except tests. Hashes content: times change when a file is checked
- * out again.
+ * Hashes files and all files in folders except tests. Hashes content, because times change when a file is checked out again.
  */
 export async function hashOfCode(root: string, inputs: readonly string[]): Promise<string> {
   const listed = await Promise.all(inputs.map((input) => filesOf(join(root, input))));

@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json that a command needs when they are absent or others, and shows how far it is.
+// Installs the packages of package-lock.json that a command needs if they are missing or differ, and shows the progress.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -6,22 +6,22 @@ import { delimiter, dirname, join } from 'node:path';
 const PROGRESS_SECONDS = 5;
 const ALWAYS = ['--ignore-scripts=false', '--loglevel=error'];
 
-/** The place of the installed Node that the lock file names. */
+/** The path of the installed Node that the lock file names. */
 export function ownNode(root) {
   return join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 /**
- * Installs if need be: what starting takes, or with `tools` the checkers and test runners as well. Adds to what is there, and
- * never takes the tools away again. Answers null when everything is in place, otherwise what went wrong, to be read by people.
+ * Installs if necessary: the packages for starting, or with `tools` the checkers and test runners as well. Adds to existing
+ * packages, and never removes the tools again. Answers null if everything is in place, otherwise the error as a text for
+ * people.
  */
 export async function installWhatIsMissing(root, { tools }) {
   if (isInstalled(root, { tools })) return null;
   const began = Date.now();
   const wanted = wantedHere(root, { tools: tools || hasTools(root) });
   const flags = [tools || hasTools(root) ? '--include=dev' : '--omit=dev', ...ALWAYS];
-  // A machine with nothing from before is quickest with `ci`; otherwise `install` brings what is missing and
-  // leaves the rest.
+  // A machine without any packages is fastest with `ci`; otherwise `install` adds the missing ones and keeps the rest.
   const isNew = !existsSync(ownNode(root)) || packagesOf(placedFile(root)) === null;
   say(`Installing ${wanted.length} packages${isNew ? ' (once)' : ', as far as they are missing'} ...`);
   const { code, output } = isNew
@@ -43,20 +43,20 @@ export async function installWhatIsMissing(root, { tools }) {
 }
 
 /**
- * npm leaves out, without a word, the binaries of this platform that ask for a newer Node than it runs on itself. Our own
- * Node brings them, once it is there; with the machine's certificates, as npm's first run had.
+ * npm silently leaves out the binaries of this platform that need a newer Node than the one that runs npm. Our own Node
+ * installs them, once it is there; with the machine's certificates, like npm's first run.
  */
 function npmOnOwnNode(root, flags, wanted) {
   const env = { NODE_OPTIONS: '--use-system-ca' };
   return npm(root, ['install', '--no-save', ...flags], wanted, { node: ownNode(root), env });
 }
 
-/** True when node_modules holds every package that is wanted, at the version of the lock file, and our Node. */
+/** True if node_modules has every wanted package, in the version of the lock file, and our Node. */
 export function isInstalled(root, { tools }) {
   return existsSync(ownNode(root)) && missing(root, { tools }).length === 0;
 }
 
-/** The paths of packages that are wanted and that node_modules does not hold, or holds at another version. */
+/** The paths of wanted packages that are missing in node_modules or have another version. */
 function missing(root, { tools }) {
   const locked = packagesOf(join(root, 'package-lock.json'));
   const placed = packagesOf(placedFile(root));
@@ -78,11 +78,11 @@ function wantedHere(root, { tools }) {
 /** Links are the workspace's own packages. */
 const isPackage = (path, entry) => path.includes('node_modules/') && entry !== undefined && !entry.link;
 
-/** True when the tools were installed before: from then on they are kept up to date with the rest. */
+/** True if the tools were installed before: from then on they are kept up to date with the rest. */
 const hasTools = (root) =>
   Object.values(packagesOf(placedFile(root)) ?? {}).some((entry) => entry.dev && !entry.link);
 
-/** What is optional and names no platform is really optional; what names one is wanted on that platform. */
+/** An optional package that names no platform is really optional; one that names this platform is wanted. */
 function isWantedHere({ optional, os, cpu, libc }) {
   if (!optional) return true;
   if (os === undefined && cpu === undefined) return false;
@@ -92,7 +92,7 @@ function isWantedHere({ optional, os, cpu, libc }) {
 
 const libraryOfC = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
-/** npm's own account of what it has placed; it writes it last. */
+/** npm's own list of the installed packages; it writes it last. */
 const placedFile = (root) => join(root, 'node_modules', '.package-lock.json');
 
 function packagesOf(lockFile) {
@@ -103,7 +103,7 @@ function packagesOf(lockFile) {
   }
 }
 
-/** Runs npm quietly, and says every few seconds how far it is; its output is printed only when it fails. */
+/** Runs npm quietly, and shows its progress every few seconds; its output is printed only if it fails. */
 function npm(root, args, wanted, { node = process.execPath, env = {} } = {}) {
   const through = process.env.npm_execpath;
   const [file, leading] = through?.endsWith('.js') ? [node, [through]] : ['npm', []];
@@ -111,7 +111,7 @@ function npm(root, args, wanted, { node = process.execPath, env = {} } = {}) {
     const began = Date.now();
     const child = spawn(file, [...leading, ...args], {
       cwd: root,
-      // Started by its name, npm takes the first Node of the path.
+      // If it is started by its name, npm uses the first Node of the path.
       env: { ...process.env, ...env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: file === 'npm',
@@ -136,8 +136,8 @@ function npm(root, args, wanted, { node = process.execPath, env = {} } = {}) {
 }
 
 /**
- * Counts packages in the folders: a package is placed when its own package.json is. Scripts, one of them
- * fetching Node, run last.
+ * Counts packages in the folders: a package is in place when its own package.json is. Scripts run last, and one of them
+ * fetches Node.
  */
 export function progressOf(root, wanted) {
   const placed = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;

@@ -1,4 +1,4 @@
-// Shows when an installation counts as in place, so that a start neither installs anew nor runs on the wrong packages.
+// Shows when an installation counts as complete, so that a start neither installs again nor runs with the wrong packages.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Writes db/releases/<version>.json for the commit that is checked out: what the next versions' migrations are held against.
-// Who makes a release calls it once, with nothing uncommitted; CONTRIBUTING.md has the steps around it.
+// Writes db/releases/<version>.json for the checked-out commit: the next versions' migrations are compared with it. Called
+// once for a release, without uncommitted changes; CONTRIBUTING.md has the steps around it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -48,7 +48,7 @@ function dateInChangelog(version: string): string {
   return heading.slice(`## ${version} - `.length);
 }
 
-/** In a database of its own, which is forgotten. */
+/** In a separate database, which is dropped afterwards. */
 async function schemaOfPages(): Promise<Awaited<ReturnType<typeof readReleasedSchema>>> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-release-'));
   const database = await startDatabase({ folder, durable: false });

@@ -1,6 +1,6 @@
-// `npm run migrate`: brings the database to the schema of this version, as the role of DATABASE_OWNER_URL, and gives the role of
-// DATABASE_URL its rights in it. Servers of the version before keep running meanwhile. With `--after`, once they are all replaced, it
-// applies what had to wait for that; docs/operations/upgrade.md has the whole way.
+// `npm run migrate`: brings the database to the schema of this version, as the role of DATABASE_OWNER_URL, and gives the
+// role of DATABASE_URL its rights in it. Servers of the previous version keep running. With `--after`, once they are all
+// replaced, it applies the waiting migrations; docs/operations/upgrade.md has the complete procedure.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prepareDatabase, serversOfOtherVersions } from '@causeway/db';

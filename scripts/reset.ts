@@ -1,4 +1,4 @@
-// `npm run reset`: forgets everything that `npm start` has gathered in .data. It never stops what runs.
+// `npm run reset`: removes all data of `npm start` from .data. It never stops running processes.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderTaken } from '@causeway/db';

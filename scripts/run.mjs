@@ -1,5 +1,5 @@
-// The first thing that runs, on a bare machine with any Node from 20 on: installs what is missing, then hands over to
-// the project's own Node 24, which runs the TypeScript entry of the command. Only what Node 20 brings is used here.
+// The first code that runs, on a bare machine with any Node from 20 on: installs missing packages, then starts the project's
+// own Node 24, which runs the TypeScript entry of the command. Only features of Node 20 are used here.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ const ENTRIES = {
   drill: 'scripts/drill.ts',
 };
 
-/** What runs type checkers, linters, test runners or benchmarks; everything else goes without them. */
+/** Commands that run type checkers, linters, test runners or benchmarks; all others work without them. */
 const WITH_TOOLS = new Set(['test', 'check', 'bench', 'attack', 'drill']);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -46,13 +46,13 @@ const failure = await installWhatIsMissing(root, { tools: WITH_TOOLS.has(command
 if (failure !== null) end(failure);
 handOver(join(root, ENTRIES[command]));
 
-/** Runs the entry under our own Node, passes signals on, and ends as it ends. */
+/** Runs the entry under our own Node, passes signals on, and ends with its result. */
 function handOver(entry) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(ownNode(root), [entry, ...rest], {
     cwd: root,
     stdio: 'inherit',
-    // What is compiled once, types taken out, is kept: loading the server takes half as long from the second time on.
+    // Compiled code, without its types, is kept: loading the server takes half as long from the second time on.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -61,7 +61,7 @@ function handOver(entry) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
-/** npm passes a signal on to the shell between us only, which dies of it without a word: notice that, and end as well. */
+/** npm passes a signal only to the shell between us, which dies of it silently: notice that, and end as well. */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

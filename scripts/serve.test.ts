@@ -1,4 +1,4 @@
-// Shows that a wrongly configured server says so before anything is built, migrated or started.
+// Shows that a wrongly configured server reports it before anything is built, migrated or started.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';

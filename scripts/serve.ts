@@ -1,4 +1,4 @@
-// `npm run serve`: the server alone, against DATABASE_URL and real providers, as .env.example lists them.
+// `npm run serve`: the server alone, with DATABASE_URL and the real providers of .env.example.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { prepareDatabase } from '@causeway/db';
@@ -20,8 +20,8 @@ try {
   await step('database', async (note) => {
     note(wordsOf(await prepareDatabase(addresses)));
   });
-  // Starts in this process's own group and with its streams, so that a supervisor sees the server itself.
-  // Leaves out the owner's address: nobody can take from the server what it does not know.
+  // Starts in this process's own group and with its streams, so that a supervisor sees the server itself. Leaves out the
+  // owner's address, because an attacker of the server could use it.
   const { DATABASE_OWNER_URL: _owner, DATABASE_ADMIN_URL: _admin, ...env } = process.env;
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
   signal.addEventListener('abort', () => server.kill('SIGTERM'));

@@ -1,6 +1,6 @@
-// `npm run set-up-database`: makes the two roles of DATABASE_OWNER_URL and DATABASE_URL and their database, as the superuser of
-// DATABASE_ADMIN_URL, then its schema and rights. What is there already stays, so it can be run again, or with a database of
-// one role: give that role's address as DATABASE_OWNER_URL and a new name as DATABASE_URL.
+// `npm run set-up-database`: creates the two roles of DATABASE_OWNER_URL and DATABASE_URL and their database, as the
+// superuser of DATABASE_ADMIN_URL, then its schema and rights. Existing parts stay, so it can be run again, or for a
+// database with one role: give that role's address as DATABASE_OWNER_URL and a new name as DATABASE_URL.
 import { prepareDatabase, setUpRoles } from '@causeway/db';
 import { databaseAddresses } from './database-addresses.ts';
 import { wordsOf } from './migrated-words.ts';

@@ -1,4 +1,4 @@
-// What a person sees while a command works: one line for each step, with its time, and signs of life in long ones.
+// The output of a command for people: one line for each step, with its time, and regular messages during long ones.
 
 const SIGN_OF_LIFE_MS = 10_000;
 const NAME_WIDTH = 34;
@@ -13,7 +13,7 @@ export const bad = (text: string): string => paint(31, text);
 
 export const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-/** Tells that a step ended well or badly. */
+/** Reports the good or bad end of a step. */
 export function printStep(name: string, passed: boolean, began: number, note = ''): void {
   const mark = passed ? good('✓') : bad('✗');
   console.log(
@@ -21,7 +21,7 @@ export function printStep(name: string, passed: boolean, began: number, note = '
   );
 }
 
-/** Does a step and tells its time; while it lasts, says every ten seconds that it is still at it. */
+/** Does a step and reports its time; while it lasts, it prints every ten seconds that the step still runs. */
 export async function step<T>(name: string, work: (note: (text: string) => void) => Promise<T>): Promise<T> {
   const began = performance.now();
   let noted = '';
@@ -42,7 +42,7 @@ export function printProgress(name: string, began: number, note = ''): void {
   console.log(quiet(`    ${name}: ${secondsSince(began)} ...${note === '' ? '' : ` ${note}`}`));
 }
 
-/** Tells the reason that a command ends with, without a stack: it is for the person, not for us. */
+/** Prints the reason for a command's end, without a stack, because it is for the person. */
 export function printError(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   console.error(`\n${bad(text)}`);

@@ -21,7 +21,7 @@ if ((option !== undefined && option !== '--changed') || others.length > 0) {
   console.error('npm test knows one option: npm test -- --changed');
   process.exit(1);
 }
-/** The commit that is compared with; undefined when everything is tested. */
+/** The commit of the comparison; undefined if everything is tested. */
 const since = option === undefined ? undefined : await branchedAt(root);
 
 const tallies: Tally[] = [];
@@ -34,7 +34,7 @@ const { passed, failed } = add(tallies);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** A stage that could not be carried out is a failure like any other. */
+/** A stage that could not run is a failure like any other. */
 function asFailure(error: unknown): Tally {
   if (!(error instanceof Stopped)) printError(error);
   return { passed: 0, failed: 1 };

@@ -1,4 +1,4 @@
-// The floor over HTTP: Node's own server and gathering, on minimal SQL, in a process of its own.
+// The floor over HTTP: Node's own server, which collects calls into batches, on minimal SQL, in a separate process.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gather } from '@causeway/ledger';

@@ -1,6 +1,5 @@
--- The floor: the minimum that moves money in PostgreSQL. Two balances in one order of locks, a key that is
--- known once, two entries with the balance after. No chain, no holds, no house, no partitions, nothing else
--- that a product needs.
+-- The floor: the minimum that moves money in PostgreSQL. Two balances locked in a fixed order, a unique key, two entries
+-- with the balance after. No chain, no holds, no house, no partitions, nothing else that a product needs.
 create schema floor;
 create table floor.account (
   id int primary key,

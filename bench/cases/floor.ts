@@ -1,5 +1,5 @@
-// What this machine can do at all: minimal SQL that moves money, one a call, and over Node's own HTTP. It is
-// no competitor, but the scale for the ratios of (a) and (d): the two differ by the product.
+// The limit of this machine: minimal SQL that moves money, one move for each call, and the same over Node's own HTTP. It is
+// no competitor, but the scale for the ratios of (a) and (d): the product is the difference.
 import { readFile } from 'node:fs/promises';
 import type { ThroughputCase } from '../case.ts';
 import { load } from '../load.ts';
@@ -8,7 +8,7 @@ import { moveStatement, randomMove } from './floor-moves.ts';
 
 const CONNECTIONS = 8;
 const CALLERS = 32;
-/** Calls made ready for each second of a measurement: above what the machine can do. */
+/** Prepared calls for each second of a measurement: more than the machine can do. */
 const READY_A_SECOND = 30_000;
 const WARM_UP_SECONDS = 3;
 

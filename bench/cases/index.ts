@@ -1,4 +1,4 @@
-// The cases of the benchmark, in the order of its table. A new case is a file beside this one and a line here.
+// The cases of the benchmark, in the order of its table. A new case is a file next to this one and a line here.
 import type { FiguresCase, FlatnessCase, ThroughputCase } from '../case.ts';
 import { floor, floorOverHttp } from './floor.ts';
 import { arrays } from './post-arrays.ts';

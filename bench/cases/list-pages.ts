@@ -1,5 +1,5 @@
-// (e): a page of a member's entries as the portal lists them, the first and one from deep within, for few and for many,
-// on one account and on three that take turns; others have been paid since.
+// (e): a page of a member's entries in the portal's list, the first and one from far within, for few and for many, on one
+// account and on three that take turns; others have been paid since.
 import { performance } from 'node:perf_hooks';
 import { currencyCodes } from '@causeway/contract';
 import { type AccountKey, HOUSE, balances, movements, post } from '@causeway/ledger';
@@ -30,7 +30,7 @@ export const listPages: FlatnessCase = {
   bar: 1.5,
 };
 
-/** What is skipped is searched in all accounts at once, in steps whose number grows with the logarithm. */
+/** The skipped entries are searched in all accounts at once, in steps whose number grows with the logarithm. */
 export const listPagesOfSeveral: FlatnessCase = {
   ...pagesOf(['USD', 'EUR', 'USDT']),
   name: 'e-several',
@@ -64,7 +64,7 @@ function pagesOf(currencies: readonly CurrencyCode[]): Pick<FlatnessCase, 'prepa
 
 async function measurePages(client: pg.PoolClient, members: readonly Listed[]): Promise<Map<string, number>> {
   const points = new Map<string, number>();
-  // One round that does not count: the first calls plan, and bring the pages into memory.
+  // One round that does not count: the first calls are planned, and bring the pages into memory.
   for (const counts of [false, true]) {
     for (const member of members) {
       const accounts = currencyCodes.map((currency) => accountOf(member.owner, currency));

@@ -1,6 +1,5 @@
-// (g) and (h): four times as many calls as the server can do. It has to do nearly as much as it can, and
-// refuse the others at once. Its capacity is measured before and after, in the same seconds of the same
-// machine.
+// (g) and (h): four times as many calls as the server can handle. It has to complete nearly as many as it can, and refuse
+// the others at once. Its capacity is measured before and after, in the same seconds of the same machine.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,21 +23,21 @@ const TIMES = 4;
 const ROUNDS = 7;
 const ROUNDS_QUICK = 3;
 const SECONDS = 1;
-/** Long enough for a queue to grow past what helps anybody, and for the first third of a second to weigh little. */
+/** Long enough for a queue to grow past any useful length, and for the first third of a second to have little weight. */
 const CROWD_SECONDS = 3;
 const WARM_UP_SECONDS = 3;
 /** 48,000, fewer than a server remembers as known callers (50,000); enough for 3,100 submissions a second. */
 const PEOPLE = { members: 12_000, peopleEach: 4 };
-/** Who wait for each answer before the next call, and so ask for what the server can do; too few to be refused. */
+/** Callers who wait for each answer before the next call, and so measure the capacity; too few to be refused. */
 const CALLERS = 60;
 const USEFUL_MILLISECONDS = 1000;
-/** A separate caller measures how long a refusal takes: the busy callers are late themselves. */
+/** A separate caller measures the duration of a refusal: the busy callers are late themselves. */
 const LOOKS_A_SECOND = 50;
 
 interface Round {
   readonly goodput: number;
   readonly refusedAt95: number;
-  /** The cores that the crowd took, which the capacity is measured without. */
+  /** The cores of the crowd, without which the capacity is measured. */
   readonly crowdCores: number;
 }
 
@@ -102,7 +101,7 @@ const strangerSignIn = () => ({
   password: 'Wrong-1horse',
 });
 
-/** Sign-ins a second that are carried out: a refusal is none. */
+/** Completed sign-ins per second: a refusal is none. */
 async function signInCapacity(address: URL): Promise<number> {
   const url = new URL(fullPath(signIn).replace(':type', 'individual'), address);
   return (
@@ -201,13 +200,13 @@ async function readyWrites({
 
 const READY_A_SECOND = 4_000;
 
-/** Submissions a second. */
+/** Submissions per second. */
 async function capacity(server: ServerUnderLoad, { take }: { take: Take }, seconds: number): Promise<number> {
   await server.give(take(seconds * READY_A_SECOND));
   return (await server.run(CALLERS, seconds)).moves / seconds;
 }
 
-/** What a stranger sees meanwhile. */
+/** A stranger's view during the load. */
 async function observed<Answer>(
   observer: OpenLoad,
   work: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-// (a) and (b): a journal a call, between members at random, and all of them crediting one house account.
+// (a) and (b): one journal in each call, between members at random, and all of them crediting one house account.
 import { type Journal, gather, post } from '@causeway/ledger';
 import type { BenchContext, ThroughputCase } from '../case.ts';
 import { load } from '../load.ts';
@@ -14,7 +14,7 @@ export const uniform: ThroughputCase = {
   measure: (context, seconds) => postPlain(context, seconds, uniformJournal),
 };
 
-/** Posts as the server does: calls that arrive while a batch is at work go with the next one. */
+/** Posts like the server: calls that arrive during a batch are in the next one. */
 export const uniformGathered: ThroughputCase = {
   name: 'a-gathered',
   description: `the same, gathered, ${CALLERS} callers`,

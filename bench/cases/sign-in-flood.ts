@@ -1,5 +1,5 @@
-// (f): 100 sign-ins a second, more passwords than the machine can compare. Each of them is answered or
-// refused, none is lost, and calls of signed-in people continue: their latency with the flood and without.
+// (f): 100 sign-ins per second, more passwords than the machine can compare. Each of them is answered or refused, none is
+// lost, and calls of signed-in people continue: their latency with the flood and without.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
@@ -11,7 +11,7 @@ import type { BenchContext, Figure, FiguresCase } from '../case.ts';
 const SIGN_INS_A_SECOND = 100;
 const SECONDS = 30;
 const SECONDS_QUICK = 8;
-/** The caller who is signed in: about as often as a page that somebody works with. */
+/** The signed-in caller: about as often as a page in use. */
 const CALLS_A_SECOND = 20;
 
 export const SIGN_IN_SERVER = new URL(
@@ -81,7 +81,7 @@ const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 interface Calls {
-  /** The time of each call that was carried out, in milliseconds. */
+  /** The time of each completed call, in milliseconds. */
   readonly times: readonly number[];
   readonly refused: number;
 }
@@ -107,14 +107,14 @@ async function floodFor({ address }: SignInServer, seconds: number): Promise<rea
   await paced(SIGN_INS_A_SECOND, seconds, () => {
     const email = `${randomBytes(8).toString('hex')}@example.com`;
     const answer = codeOf(url, {}, { email, password: 'Wrong-1horse' });
-    // Awaited together below; one that fails meanwhile must not end the process before.
+    // Awaited together below; an earlier failure must not end the process before.
     answer.catch(() => undefined);
     answers.push(answer);
   });
   return Promise.all(answers);
 }
 
-/** Runs a number of times a second; makes up for delays, so that the rate holds. */
+/** Runs a number of times per second; catches up after delays, so that the rate stays the same. */
 async function paced(aSecond: number, seconds: number, work: () => Promise<void> | void): Promise<void> {
   const begun = performance.now();
   let done = 0;

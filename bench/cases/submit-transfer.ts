@@ -1,5 +1,5 @@
-// (d): the HTTP call that submits a transfer, on the real server in a process of its own, called from another one. What a
-// submission needs (people with sessions, payees, preparations, codes) is made ready before each measurement.
+// (d): the HTTP call that submits a transfer, on the real server in one process, called from another one. Everything that a
+// submission needs (people with sessions, payees, preparations, codes) is prepared before each measurement.
 import { fullPath, requestIdHeader, submitTransfer } from '@causeway/contract';
 import type { BenchContext, CpuBar, ThroughputCase } from '../case.ts';
 import { type ServerUnderLoad, serverUnderLoad } from '../processes.ts';
@@ -7,7 +7,7 @@ import { type ServerUnderLoad, serverUnderLoad } from '../processes.ts';
 const MEMBERS = 10_000;
 const PEOPLE_EACH = 4;
 const CONNECTIONS = 32;
-/** Transfers made ready for each second of a measurement: above what the machine can do. */
+/** Prepared transfers for each second of a measurement: more than the machine can do. */
 const READY_A_SECOND = 6_000;
 const WARM_UP_SECONDS = 3;
 

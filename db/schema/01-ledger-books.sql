@@ -1,6 +1,6 @@
--- The ledger's books: whose account is whose, what each has, and the journals and postings that are written once and never
+-- The ledger's books: the owner and balance of each account, and the journals and postings, which are written once and never
 -- changed. Members' balances are exact rows that are locked in order; house balances are sums that nobody waits for; holds
--- say for what a reserved amount is kept.
+-- name the purpose of reserved amounts.
 create schema ledger;
 
 create function ledger.refuse_change() returns trigger language plpgsql as $$
@@ -9,7 +9,7 @@ begin
     lower(tg_op), tg_table_schema, tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
--- Takes the rights to change a table away, from its owner too, and refuses a superuser, who keeps them.
+-- Removes the rights to change a table, from its owner too, and refuses a superuser, who keeps the rights.
 create function ledger.make_append_only(relation regclass) returns void language plpgsql as $$
 begin
   execute format(
@@ -26,9 +26,9 @@ return case when owner = 'house' then -1 else 1 end
   * (('x' || left(encode(sha256(convert_to(owner || e'\n' || purpose || e'\n' || currency, 'UTF8')), 'hex'), 16))::bit(64)::bigint
      & 9223372036854775807);
 
--- The id is computed from the key: nobody has to look it up, and no cache of ids can be wrong, be it after a rollback or
--- about another database. Members have ids above zero, the house below. Whose an account is cannot be changed: else two
--- members' balances could change places without a single posting.
+-- The id is computed from the key: nobody has to look it up, and no cache of ids can be wrong. Members have ids above zero,
+-- the house below. Whose an account is cannot be changed: else two members' balances could change places without a single
+-- posting.
 create table ledger.account (
   id bigint primary key,
   owner text not null check (owner <> '' and owner !~ '[\n]'),
@@ -41,14 +41,14 @@ create table ledger.account (
 );
 select ledger.make_append_only('ledger.account');
 
--- Rules of values are domains rather than checks of their tables where every posting passes them: PostgreSQL reads a
--- table's checks anew in each statement, a domain's once a connection.
+-- Rules about values of every posting are domains instead of checks of tables: PostgreSQL reads a table's checks anew in
+-- each statement, and a domain's once per connection.
 create domain ledger.balance as bigint constraint no_overdraft check (value >= 0);
 create domain ledger.change as bigint constraint some_change check (value <> 0);
 
--- What a posting changes of a member's account: the balance, the gapless version of its postings, and the last link of
--- the chain of journals that hang on this account. The rows -16 to -1 are the chains of journals that move money
--- between house accounts only; they hold none themselves. Half-empty pages keep updates within the page (HOT).
+-- The parts of a member's account that a posting changes: the balance, the gapless version of its postings, and the last
+-- link of the account's chain of journals. The rows -16 to -1 are the chains of journals that move money between house
+-- accounts only; they hold none themselves. Half-empty pages keep updates within the page (HOT).
 create table ledger.head (
   id bigint primary key,
   balance ledger.balance not null default 0,
@@ -72,8 +72,8 @@ create table ledger.house_delta (
   amount numeric(38) not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
--- What is kept for a purpose on a member's frozen account. A hold is never drawn below zero, and goes when it is used
--- up; its history is in the postings, which carry its name.
+-- Reserved amounts on a member's frozen account, by purpose. A hold is never drawn below zero, and is removed when it is
+-- used up; its history is in the postings, which carry its name.
 create table ledger.hold (
   account_id bigint not null,
   name text not null,
@@ -82,7 +82,7 @@ create table ledger.hold (
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
 
 create sequence ledger.journal_id;
--- Orders the postings of house accounts, which have no row to count in.
+-- Orders the postings of house accounts, which have no row with a version.
 create sequence ledger.house_posting;
 
 create table ledger.journal (
@@ -91,14 +91,14 @@ create table ledger.journal (
   kind text not null,
   reference text not null,
   at timestamptz not null,
-  -- Its legs, as the hash covers them: each posting's source (amount below zero), then its destination. The postings
-  -- below are the same, a row for each account's statement; holds is null when no leg has one.
+  -- The journal's legs, as the hash covers them: each posting's source (amount below zero), then its destination. The rows
+  -- of ledger.posting repeat them for each account's statement; holds is null when no leg has one.
   accounts bigint[] not null,
   versions bigint[] not null,
   amounts bigint[] not null,
   balances bigint[] not null,
   holds text[],
-  -- The chain it hangs on: its highest member account, or one of the house's own (-16 to -1).
+  -- The chain that the journal belongs to: that of its highest member account, or one of the house's own (-16 to -1).
   chain bigint not null,
   sequence bigint not null,
   previous bytea not null,
@@ -108,10 +108,9 @@ create table ledger.journal (
 create index journal_reference on ledger.journal (reference);
 select ledger.make_append_only('ledger.journal');
 
--- One row for each side of a posting: the source with the amount below zero (odd legs), the destination above
--- (even). For a member's account `version` counts its postings without a gap and `balance_after` is the
--- balance they left; for a house account `version` only orders. Found by account: the journal itself lists
--- its legs.
+-- One row for each side of a posting: the source with the amount below zero (odd legs), the destination above (even). For a
+-- member's account `version` counts its postings without a gap and `balance_after` is the balance they left; for a house
+-- account `version` only orders. The index is by account, because a journal lists its own legs.
 create table ledger.posting (
   account_id bigint not null,
   version bigint not null,
@@ -125,8 +124,8 @@ create table ledger.posting (
 ) partition by range (journal_id);
 select ledger.make_append_only('ledger.posting');
 
--- Keys of journals posted or refused, with what is needed to answer a repeat. Random keys in one index that grows for
--- ever cost more each month (measured: +40 % at ten million), so there are two tables that take turns.
+-- Keys of journals posted or refused, with what is needed to answer a repeat. Random keys in one index that grows forever
+-- cost more each month (measured: +40 % at ten million), so there are two tables that take turns.
 create table ledger.key_recent (
   key uuid primary key,
   body bigint not null,
@@ -139,13 +138,13 @@ create table ledger.key_earlier (like ledger.key_recent including all);
 create table ledger.key_turn (
   only_row boolean primary key default true check (only_row),
   at timestamptz not null default now(),
-  -- Keys of journals up to this one may be forgotten; the check of the books asks for those after it.
+  -- Keys of journals up to this one may be forgotten; the check of the books looks for later ones.
   forgotten_to bigint not null default 0
 );
 insert into ledger.key_turn default values;
 
--- Opens what is not open yet, in the order of the ids. Two keys of one id (one chance in 10^5 at ten million accounts)
--- are an error here, before any money is on either.
+-- Opens missing accounts, in the order of the ids. Two keys of one id (one chance in 10^5 at ten million accounts) are an
+-- error here, before any money is on either.
 create function ledger.open_accounts(owners text[], purposes text[], currencies text[]) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp as $$
@@ -176,7 +175,7 @@ begin
 end $$;
 
 -- Adds the deltas to the balances. Safe at any time: a reader sees either the delta or the sum, never both or neither.
--- Answers how many deltas went; none when another session is at it.
+-- Answers how many deltas were added; 0 when another session is doing it.
 create function ledger.roll_up_house() returns bigint language plpgsql security definer
 set search_path = pg_catalog, pg_temp as $$
 declare
@@ -192,7 +191,7 @@ begin
   return rolled;
 end $$;
 
--- Every account with its balance now, the house's with what is not rolled up yet: one statement, one snapshot.
+-- Every account with its current balance, the house's with deltas that are not rolled up yet: one statement, one snapshot.
 create view ledger.account_balance as
   select a.id, a.owner, a.purpose, a.currency, h.balance::numeric as balance, h.version
   from ledger.account a join ledger.head h on h.id = a.id

@@ -1,9 +1,8 @@
--- Posting takes an array of journals in one call. An item answers, it never raises, so that one refusal does
--- not fail its neighbours. Locks are taken in one order everywhere: heads by id, then keys by key. Elements
--- of arrays are taken by their place: unnest of several arrays keeps each of them in a store of its own,
--- which cost a batch more than what was done with them. The server's calls run as the owner of the books, which
--- the server is not. They believe nothing that they are called with, and their search path is their own, so
--- that no name in them can mean another thing. db/rights.ts grants it.
+-- Posting takes an array of journals in one call. A refused journal gets an answer and raises nothing, so that it does not
+-- fail the others. Locks are taken in one order everywhere: heads by id, then keys by key. Elements of arrays are taken by
+-- their place: unnest of several arrays keeps each of them in a store of its own, which cost a batch more than what was done
+-- with them. The server's calls run as the owner of the books, which the server is not. They believe nothing that they are
+-- called with, and their search path is their own, so that no name in them can mean another thing. db/rights.ts grants it.
 
 -- The text that a journal's hash covers: a row as PostgreSQL writes it, which quotes what has to be, so that no two
 -- journals have one text. No setting of a session changes how these types are written.
@@ -44,7 +43,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
   from leg left join ledger.hold h on h.account_id = leg.account_id and h.name = leg.hold
 $$;
 
--- A journal that only places holds, which is every submission, cannot draw on one: nothing has to be added up before it,
+-- A journal that only places holds, which is every submission, cannot draw on one: nothing has to be added up first,
 -- and its holds are inserted. Only a journal with a source that names a hold is looked at closely.
 create function ledger.move_holds(
   sources bigint[], destinations bigint[], amounts bigint[], source_holds text[], destination_holds text[]
@@ -251,7 +250,8 @@ begin
   end if;
 end $$;
 
--- Posts one by one when an item is a repeat or is refused. The same answers as for a set, the same commit.
+-- Posts journals one by one when one of them is a repeat or is refused, with the same answers as for a set and in the same
+-- commit.
 create function ledger.post_one_by_one(
   ids bigint[], keys uuid[], bodies bigint[], kinds text[], refs text[], ats timestamptz[],
   items int[], sources bigint[], destinations bigint[], amounts bigint[],

@@ -1,4 +1,4 @@
--- Reading the books: pages and windows of an account's entries. Left to itself PostgreSQL plans them for the average
+-- Reads the books: pages and windows of an account's entries. Left to itself PostgreSQL plans them for the average
 -- account, which is small, and would read all of a large one for each page; so the functions say how they are planned.
 
 -- Pages walk an account's postings along their index, partition by partition. Left to itself PostgreSQL plans them for
@@ -27,8 +27,8 @@ begin
   end if;
 end $$;
 
--- The newest journals before one that touched an account. They are in the order of their ids along a member's versions.
--- Of a journal's postings on the account, which are next to each other, only the last: else they would fill the page.
+-- The newest journals before a given one that touched an account, in the order of their ids. Only the last of a journal's
+-- postings on the account is listed: otherwise they would fill the page.
 create function ledger.newest_journals(p_account bigint, p_before bigint, p_limit int)
 returns setof bigint language plpgsql stable rows 20 set enable_sort = off set plan_cache_mode = force_generic_plan as $$
 begin
@@ -102,7 +102,7 @@ begin
 end $$;
 
 -- The entries of a member's account between two versions, newest first, each with the account on the other side of its
--- posting. Between what is available and what is frozen of one owner nothing came in or went out: the other side says so.
+-- posting. A posting between an owner's available and frozen amounts moves nothing in or out, which the other side shows.
 create function ledger.movements_window(p_account bigint, p_after bigint, p_upto bigint)
 returns table (
   version bigint, journal_id bigint, leg int, kind text, reference text, at timestamptz, amount bigint,
@@ -120,7 +120,7 @@ begin
   from page p join ledger.journal j on j.id = p.journal_id order by p.version desc;
 end $$;
 
--- The same account of entries that are known by journal and leg, in their order.
+-- The account on the other side, for entries that are given by journal and leg, in their order.
 create function ledger.counterparts(p_journals bigint[], p_legs int[])
 returns table (place int, counterpart bigint) language plpgsql stable rows 20
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
@@ -148,7 +148,7 @@ begin
   return low;
 end $$;
 
--- The entries between two versions, added up; costs what is between them.
+-- The sums of the entries between two versions; costs as much as there are entries between them.
 create function ledger.entry_sums(p_account bigint, p_after bigint, p_upto bigint)
 returns table (day date, kind text, amount numeric) language plpgsql stable rows 100
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
@@ -158,7 +158,7 @@ begin
   from ledger.entries_window(p_account, p_after, p_upto) w group by 1, 2;
 end $$;
 
--- The movements between two versions that are multiples of 32, by piece of 32; costs what is between them.
+-- The movements between two versions that are multiples of 32, counted by blocks of 32; costs as much as lies between them.
 create function ledger.movement_sums(p_account bigint, p_partner bigint, p_after bigint, p_upto bigint)
 returns table (upto bigint, moved bigint) language plpgsql stable rows 100
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
@@ -168,7 +168,8 @@ begin
   from ledger.movements_window(p_account, p_after, p_upto) w group by 1;
 end $$;
 
--- What an account had just before an entry of its partner: halving finds it in as many looks as its versions have bits.
+-- The balance of an account just before an entry of its partner: halving finds it in as many looks as its versions have
+-- bits.
 create function ledger.balance_before(p_account bigint, p_journal bigint, p_leg int)
 returns bigint language plpgsql stable as $$
 declare

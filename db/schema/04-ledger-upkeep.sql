@@ -1,8 +1,8 @@
--- The ledger's upkeep and its check. Upkeep can be called every few seconds: with nothing to do it reads the catalogue and
--- one row, and neither locks nor counts. The check computes every hash again from the present postings, and adds every
--- balance up again.
+-- The ledger's upkeep and its check. Upkeep can be called every few seconds: with nothing to do it reads the catalog and one
+-- row, and neither locks nor counts. The check computes every hash again from the present postings, and adds every balance
+-- up again.
 
--- How many more journals find a partition. None of them can be posted without one, so it is watched.
+-- How many more journals fit into existing partitions. None can be posted without a partition, so this is watched.
 create function ledger.journals_left() returns bigint language plpgsql stable as $$
 declare
   size constant bigint := 1000000;
@@ -82,7 +82,7 @@ begin
   return true;
 end $$;
 
--- How far ahead, how long and how many are set by the owner only: another role could have keys forgotten at once.
+-- The owner alone sets these parameters: another role could otherwise have keys forgotten at once.
 create function ledger.prepare_partitions() returns int language sql volatile security definer
 set search_path = pg_catalog, pg_temp as 'select ledger.create_partitions()';
 
@@ -200,8 +200,7 @@ returns table (fault text, account_id bigint, version bigint) language sql stabl
   group by p.journal_id, a.currency having sum(p.amount) <> 0
 $$;
 
--- Records each verification of the books: when, and what was found. chain_faults and balance_faults only tell
--- the caller.
+-- Records each verification of the books: its time and its findings. chain_faults and balance_faults only tell the caller.
 create table ledger.books_check (
   id bigint generated always as identity primary key,
   -- Uses the database's own time. The findings describe the books as they were when it began.
@@ -209,14 +208,14 @@ create table ledger.books_check (
   ended_at timestamptz not null,
   chain_faults int not null,
   balance_faults int not null,
-  -- The first hundred breaks of each. Numbers are text, because many readers of JSON would lose their digits.
+  -- The first hundred breaks of each kind. Numbers are text, because many readers of JSON would lose digits.
   findings jsonb not null
 );
 select ledger.make_append_only('ledger.books_check');
 revoke all on ledger.books_check from public;
 
--- Verifies the whole books in one snapshot and keeps what was found; no row when another session is at it. Reads all
--- there is, and nobody who posts waits for it.
+-- Verifies the whole books in one snapshot and stores the findings; no row when another session is verifying. Reads all
+-- entries, and nobody who posts waits for it.
 create function ledger.check_books() returns setof ledger.books_check language plpgsql security definer
 set search_path = pg_catalog, pg_temp as $$
 declare
@@ -244,8 +243,8 @@ begin
   returning *;
 end $$;
 
--- Keeps the newest check again with what was found besides, which the database itself cannot know. Findings are added and
--- never taken away: nobody can say of books that they are right but the check.
+-- Stores the newest check again with further findings, which the database itself cannot know. Findings are only added:
+-- nothing but the check may call the books right.
 create function ledger.note_breaks(besides text[]) returns setof ledger.books_check language sql volatile security definer
 set search_path = pg_catalog, pg_temp as $$
   insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
@@ -256,9 +255,9 @@ set search_path = pg_catalog, pg_temp as $$
   returning *
 $$;
 
--- One hash over all journals up to one. It reveals a rewriting that makes every chain fit again: the earlier
--- hash, kept elsewhere, does not fit any more. It works by hundred thousand, because a sum of all would not
--- fit into memory.
+-- One hash over all journals up to a given one. It reveals a rewriting after which every chain fits again: the earlier hash,
+-- stored elsewhere, no longer fits. It works in blocks of a hundred thousand, because one text of all journals would not fit
+-- into memory.
 create function ledger.root(up_to bigint) returns table (journals bigint, root text) language sql stable as $$
   with part as (
     select id / 100000 as n, count(*) as journals, sha256(string_agg(int8send(id) || hash, '' order by id)) as hash

@@ -1,13 +1,12 @@
--- What every write leaves behind besides its own rows, and the trigger functions that tables of all areas use.
+-- The traces of every write besides its own rows, and the trigger functions that tables of all areas use.
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Members, people and payees are disabled and never deleted. So a row that named one when it was written
--- names it permanently, and what a submission has just read under its locks need not be looked up once more
--- for each of its rows.
+-- Members, people and payees are disabled and never deleted. So a reference to one stays valid, and a submission need not
+-- look up again what it has just read under its locks.
 create function refuse_delete() returns trigger language plpgsql as $$
 begin
   raise exception '% is never deleted', tg_table_name using errcode = 'restrict_violation';
@@ -16,13 +15,13 @@ end $$;
 -- Area: platform
 
 -- What every write leaves behind besides its own rows: the answer under its request id, and its line of the audit trail.
--- The first answer to a request id, replayed when the same request comes again. `scope` is who asked ('person:<uuid>',
+-- The first answer to a request id, replayed when the same request comes again. `scope` is the caller ('person:<uuid>',
 -- 'staff:<uuid>', 'public', 'system:<name>'), so that two people can never meet on one id.
 create table answered_request (
   scope text not null,
   id uuid not null,
-  -- HMAC of the call's name and body: tells a repeat from another request under the same id. Keyed, because bodies
-  -- hold passwords.
+  -- HMAC of the call's name and body: distinguishes a repeat from another request under the same id. Keyed, because bodies
+  -- contain passwords.
   body_hash bytea not null,
   name text not null,
   -- The name of the refusal in the error catalogue, when the first answer was one.
@@ -48,13 +47,13 @@ create table audit (
   address text
 );
 create index audit_member on audit (member_id, id) where member_id is not null;
--- What the console looks things up by: the trail of one subject, members by the day they came.
+-- The console's look-ups: the trail of one subject, and members by their registration.
 create index audit_subject_id on audit (subject_id, id);
 create trigger audit_append_only before update or delete or truncate on audit
   for each statement execute function refuse_change();
 
--- Servers keep the owner of a token in memory for a few seconds; every change of it is sent to all of them.
--- Arguments: what the payload names ('owner' or 'member'), and the column that holds its id.
+-- Servers keep the owner of a token in memory for a few seconds; every change is sent to all of them. Arguments: the kind in
+-- the payload ('owner' or 'member'), and the column with its id.
 create function tell_principal_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('principal_changed', tg_argv[0] || ':' || (to_jsonb(old) ->> tg_argv[1]));
@@ -97,8 +96,8 @@ begin
   return new;
 end $$;
 
--- Institutions that are notified of new rows: all rows of a batch by one statement. A change of status stays
--- a trigger of its row.
+-- Finds the institutions to notify of new rows: one statement for all rows of a batch. A change of status is a trigger of
+-- its row.
 create function notify_institutions() returns trigger language plpgsql as $$
 begin
   insert into notification (member_id, type, object_id, status)

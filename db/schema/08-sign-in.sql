@@ -1,18 +1,18 @@
--- Signing in and registering: how often somebody failed, the codes that are sent, browsers that are trusted, and the second
--- factors of people and of staff.
+-- Signing in and registering: failed attempts, codes that were sent, trusted browsers, and the second factors of people and
+-- of staff.
 
 -- Area: access
 
--- Failed sign-ins by the address that was typed and where they came from, whether an account has it or not: an unknown one
--- counts and locks exactly as a known one. Who proves to be the owner ends them all. The id is a keyed hash, so that the table
--- is no list of addresses.
+-- Failed sign-ins by the typed address and the caller's network, whether an account has the address or not: an unknown
+-- address counts and locks exactly as a known one. A proof of ownership ends them all. The id is a keyed hash, so that the
+-- table is no list of addresses.
 create table sign_in_attempts (
   id uuid primary key,
   failures smallint not null,
   last_failed_at timestamptz not null,
   locked_until timestamptz,
   version integer not null default 1,
-  -- The owner, under a keyed hash.
+  -- The account, as a keyed hash.
   account text not null default '',
   -- When counting began.
   since timestamptz,
@@ -22,7 +22,7 @@ create table sign_in_attempts (
 create index sign_in_attempts_age on sign_in_attempts (last_failed_at);
 create index sign_in_attempts_account on sign_in_attempts (account);
 
--- The conditions that lock a sign-in are a setting: one row, which is always there.
+-- The setting of when sign-in is locked: always exactly one row.
 create table sign_in_lock (
   id boolean primary key default true check (id),
   failures_max integer not null check (failures_max between 3 and 10),
@@ -33,8 +33,7 @@ create trigger tell_setting_changed after insert or update or delete on sign_in_
 
 insert into sign_in_lock (failures_max, lock_minutes) values (5, 60);
 
--- What strangers tried, for the thresholds over all accounts: one row each, so that no row is one that
--- everybody changes.
+-- Strangers' attempts, for the thresholds over all accounts: one row each, so that no row is changed by everybody.
 create table sign_in_pressure (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('failure', 'code')),
@@ -45,7 +44,7 @@ create table sign_in_pressure (
 create index sign_in_pressure_network on sign_in_pressure (network, kind, at);
 create index sign_in_pressure_overall on sign_in_pressure (kind, at);
 
--- A captcha answers for what it was drawn for, and for nothing else.
+-- A captcha is valid only for the purpose that it was made for.
 create table graphic_code (
   id uuid primary key,
   answer_hash bytea not null,
@@ -56,11 +55,10 @@ create table graphic_code (
 );
 create index graphic_code_expiry on graphic_code (expires_at);
 
--- One row for each purpose and subject: issuing a code replaces the previous one, so that the newest alone is
--- valid. The code itself is nowhere: it is derived from the row and a secret of the server when it is sent
--- and when it is checked. `binding` is a keyed hash of what the code approves (payee, amount), and part of
--- the derivation. A code is changed by each try and by its use: with room on its page that needs no new
--- entries in three indexes.
+-- One row for each purpose and subject: issuing a code replaces the previous one, so that only the newest is valid. The code
+-- itself is not stored: it is derived from the row and a secret of the server when it is sent and when it is checked.
+-- `binding` is a keyed hash of what the code approves (payee, amount), and part of the derivation. A code is changed by each
+-- try and by its use: with room on its page that needs no new entries in three indexes.
 create table verification_code (
   id uuid primary key,
   purpose text not null,
@@ -69,7 +67,7 @@ create table verification_code (
   address text not null,
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   template text not null,
-  -- What the message says besides the code: the amount and the payee that it approves.
+  -- The message's content besides the code: the amount and the payee that it approves.
   details jsonb not null default '{}',
   nonce uuid not null,
   binding text not null,
@@ -77,7 +75,7 @@ create table verification_code (
   expires_at timestamptz not null,
   attempts smallint not null default 0,
   used_at timestamptz,
-  -- How many were issued since `day_start`: bounds guessing over a day.
+  -- How many codes were issued since `day_start`: limits guessing over a day.
   day_start timestamptz not null,
   day_count smallint not null,
   version integer not null default 1,
@@ -85,29 +83,29 @@ create table verification_code (
 ) with (fillfactor = 60);
 create index verification_code_age on verification_code (issued_at);
 
--- Codes that were sent and codes that were wrong, by the address they went to and the network that asked, for
--- the limits of a day. One row each, so that no row is one that everybody changes; forgotten after the day.
+-- Sent codes and wrong codes, by their address and the requesting network, for the daily limits. One row each, so that no
+-- row is changed by everybody; deleted after the day.
 create table code_event (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('sent', 'wrong', 'sms')),
-  -- A keyed hash of the address or the network, so that the table is no list of either; of an SMS the calling code, in
-  -- plain: it is nobody's.
+  -- A keyed hash of the address or the network, so that the table is no list of either; for an SMS the calling code in plain
+  -- text, which identifies nobody.
   source text not null,
   at timestamptz not null
 );
 create index code_event_source on code_event (source, kind, at);
 create index code_event_age on code_event (at);
 
--- Browsers that a person trusts: signing in from one of them asks for no proof of a new browser.
+-- Browsers that a person trusts: signing in from one of them needs no proof of a new browser.
 create table trusted_browser (
   id uuid primary key,
   person_id uuid not null references person,
-  -- How often its cookie was renewed. The cookie is the id and the turn under a keyed hash, so that nothing here would
-  -- make one; a cookie of an earlier turn is a copy, and ends the trust.
+  -- How often its cookie was renewed. The cookie is a keyed hash of the id and the turn, so that this table cannot make one;
+  -- a cookie of an earlier turn is a copy, and ends the trust.
   turn integer not null default 1 check (turn > 0),
-  -- The lowest that is free: two that are added at once meet here, so that nobody gets more of them than there may be.
+  -- The lowest free slot: two that are added at once collide here, so that the maximum is never exceeded.
   slot smallint not null check (slot > 0),
-  -- What the browser said of itself when it was last used; for the list, never for recognition.
+  -- The browser's own description at its last use; for the list, never for recognition.
   agent text not null,
   added_at timestamptz not null,
   last_used_at timestamptz not null,
@@ -117,16 +115,16 @@ create table trusted_browser (
 create unique index trusted_browser_slot on trusted_browser (person_id, slot) where removed_at is null;
 create index trusted_browser_age on trusted_browser (last_used_at);
 
--- A sign-in between the first proof and the session, and the last trace of one that is done. The row is named to the browser by
--- X-Verify-Id: its id under a keyed hash, so that nothing here would make one.
+-- A sign-in between the first proof and the session, and the last trace of a completed one. The browser names the row by
+-- X-Verify-Id: a keyed hash of its id, so that this table cannot make one.
 create table pending_sign_in (
   id uuid primary key,
   person_id uuid not null references person,
   first_factor text not null check (first_factor in ('password', 'email', 'sms', 'passkey')),
-  -- What it waits for; null when it is done. With keep-codes the authenticator is bound, and its recovery codes are not yet
-  -- said to be kept.
+  -- The step that it waits for; null when it is done. With keep-codes the authenticator is set up, and nobody has confirmed
+  -- yet that its recovery codes were saved.
   required text check (required in ('new-browser', 'two-factor', 'bind-authenticator', 'keep-codes')),
-  -- The trusted browser that it came from.
+  -- The trusted browser in which it began.
   browser_id uuid references trusted_browser on delete set null,
   browser_proved boolean not null default false,
   factor_proved boolean not null default false,
@@ -136,9 +134,9 @@ create table pending_sign_in (
   expires_at timestamptz not null,
   done_at timestamptz,
   version integer not null default 1,
-  -- Staff ended the person's sessions, or took their access away, while it waited.
+  -- When staff ended the person's sessions, or removed their access, during the sign-in.
   voided_at timestamptz,
-  -- When it was checked after it had run out: whether to notify its owner that somebody knew the first proof.
+  -- When it was checked after its expiry: whether to notify its owner that somebody knew the first proof.
   looked_at timestamptz,
   check ((required is null) = (done_at is not null))
 );
@@ -147,13 +145,13 @@ create index pending_sign_in_browser on pending_sign_in (browser_id) where brows
 create index pending_sign_in_person on pending_sign_in (person_id, created_at);
 create index pending_sign_in_left on pending_sign_in (expires_at) where required is not null and looked_at is null;
 
--- A sign-in of staff between the password and the session, and the last trace of one that is done.
+-- A sign-in of staff between the password and the session, and the last trace of a completed one.
 create table staff_sign_in (
   id uuid primary key,
   staff_id uuid not null references staff,
-  -- What it waits for; null when it is done.
+  -- The step that it waits for; null when it is done.
   required text check (required in ('two-factor', 'recovery-code', 'bind-factor', 'keep-codes')),
-  -- A keyed hash of the password that was right: a change of password ends the sign-in.
+  -- A keyed hash of the correct password: a change of the password ends the sign-in.
   password_mark text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -165,13 +163,13 @@ create table staff_sign_in (
 create index staff_sign_in_expiry on staff_sign_in (expires_at);
 create index staff_sign_in_staff on staff_sign_in (staff_id);
 
--- Sign-ins of people, for themselves and for staff. Failed ones too, when the typed account is somebody's.
--- `address`, `agent` and `country` belong to the person who tried.
+-- Sign-ins of people, for themselves and for staff, including failed ones if the typed account exists. `address`, `agent`
+-- and `country` belong to the person who tried.
 create table login_record (
   id bigint generated always as identity primary key,
   person_id uuid not null references person,
   at timestamptz not null,
-  -- Blocked: a right proof of an account that may not come in.
+  -- Blocked: a correct proof for an account that may not sign in.
   outcome text not null check (outcome in ('signed-in', 'wrong-credentials', 'wrong-code', 'locked', 'blocked',
     'registered', 'password-reset')),
   method text check (method in ('password', 'email', 'sms', 'passkey')),
@@ -192,9 +190,8 @@ create table safety_notice (
   primary key (person_id, kind)
 );
 
--- Leave to set a new password, given to a person who proved by a code or the authenticator to own the
--- account. The token itself is nowhere: it is derived from the id and a secret of the server, and this is its
--- keyed hash.
+-- Permission to set a new password, for a person who proved by a code or the authenticator to own the account. The token
+-- itself is not stored: it is derived from the id and a secret of the server, and this is its keyed hash.
 create table password_reset (
   id uuid primary key,
   token_hash text not null unique,
@@ -202,31 +199,30 @@ create table password_reset (
   method text not null check (method in ('email', 'sms', 'authenticator')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- Passwords tried that were the current one: bounds what the token tells of it.
+  -- How often the current password was tried as the new one: limits what the token reveals about it.
   attempts smallint not null default 0,
   used_at timestamptz,
   version integer not null default 1
 );
 create index password_reset_age on password_reset (expires_at);
 
--- The authenticator of a person or of a member of staff, whose id it carries, with its recovery codes: one
--- row from the first binding on. Every single use of a code changes this one row, so that one of two uses at
--- the same instant wins.
+-- The authenticator of a person or of a member of staff, under their id, with its recovery codes: one row from the first
+-- set-up on. Every use of a code changes this one row, so that one of two uses at the same instant wins.
 create table authenticator (
   id uuid primary key,
-  -- Sealed with the server's key; null while none is bound.
+  -- Sealed with the server's key; null while no authenticator is set up.
   secret text,
   bound_at timestamptz,
   for_login boolean not null default true,
   for_transfer boolean not null default true,
   -- The last 30-second step whose code was used; only grows, so that no code is used twice.
   last_step bigint not null default 0,
-  -- What the ten recovery codes are derived from; bit n says that code n was used.
+  -- The source of the ten recovery codes; bit n says that code n was used.
   recovery_batch uuid,
   recovery_used integer not null default 0,
   version integer not null default 1,
-  -- Codes of an authenticator that were given before their time, by a telephone whose clock is ahead: their
-  -- 30-second steps. The caller learned that they would fit later, so they are never taken.
+  -- The 30-second steps of codes that were given too early, by a telephone whose clock is ahead. The caller learned that
+  -- these codes would fit later, so they are never accepted.
   foretold_steps jsonb not null default '[]',
   check ((secret is null) = (bound_at is null)),
   check ((secret is null) = (recovery_batch is null))
@@ -255,13 +251,13 @@ end $$;
 create trigger authenticator_owner before insert on authenticator
   for each row execute function factor_owner('id');
 
--- A binding of an authenticator belongs to the sign-in or the session that began it: another one of the same person neither
+-- The set-up of an authenticator belongs to the sign-in or the session that began it: another one of the same person neither
 -- overwrites nor confirms it.
 create table authenticator_binding (
   id uuid primary key,
-  -- A person, or staff.
+  -- The id of a person or of a member of staff.
   owner_id uuid not null,
-  -- The id of the sign-in or of the session.
+  -- The id of that sign-in or session.
   asked_by uuid not null,
   -- Sealed with the server's key.
   secret text not null,
@@ -273,14 +269,14 @@ create index authenticator_binding_until on authenticator_binding (until);
 create table passkey (
   id uuid primary key,
   owner_id uuid not null,
-  -- Its place among the ten that a person may keep.
+  -- Its slot among the ten that a person may have.
   slot smallint not null check (slot between 1 and 10),
   name text not null,
-  -- As WebAuthn names it, base64url; one credential belongs to one person.
+  -- The id in WebAuthn, base64url; one credential belongs to one person.
   credential_id text not null,
-  -- COSE, base64url.
+  -- The key in COSE, base64url.
   public_key text not null,
-  -- Counts its uses where the device does so; one that does not grow is a copy's.
+  -- Counts its uses if the device does so; a counter that does not grow reveals a copy.
   counter bigint not null,
   transports jsonb not null default '[]',
   is_synced boolean not null,
@@ -288,11 +284,10 @@ create table passkey (
   last_used_at timestamptz,
   removed_at timestamptz,
   version integer not null default 1,
-  -- The public key of a passkey is sealed together with its person: who can write here, but has no secret of the server,
-  -- can put no key of their own in anybody's place (ASVS 6.7.1).
+  -- Seals the public key together with its person: somebody who can write here, but lacks the server's secret, cannot put
+  -- their own key in anybody's place (ASVS 6.7.1).
   seal text not null,
-  -- When a passkey was first used from another password manager than before: its counter went back, or stood still, and it
-  -- is backed up.
+  -- When a passkey was first used from another password manager: its counter went back or stood still, and it is backed up.
   moved_at timestamptz,
   constraint passkey_credential unique (credential_id)
 );
@@ -300,7 +295,7 @@ create unique index passkey_slot on passkey (owner_id, slot) where removed_at is
 create trigger passkey_owner before insert on passkey
   for each row execute function factor_owner('owner_id');
 
--- What a browser is asked to sign: once, within minutes, for one purpose and, once somebody is known, one person.
+-- The challenge that a browser signs: once, within minutes, for one purpose and, if the person is known, for that person.
 create table passkey_challenge (
   id uuid primary key,
   challenge text not null,
@@ -315,12 +310,12 @@ create index passkey_challenge_expiry on passkey_challenge (expires_at);
 create trigger passkey_challenge_owner before insert on passkey_challenge
   for each row execute function factor_owner('owner_id');
 
--- Factors of staff are removed by two colleagues: one asks, another approves.
+-- Factors of staff are removed by two colleagues: one requests it, another approves it.
 create table staff_recovery (
   id uuid primary key,
   staff_id uuid not null references staff,
   reason text not null,
-  -- How the identity was proved to the asking person.
+  -- How the requesting colleague verified the identity.
   evidence text not null,
   status text not null default 'waiting' check (status in ('waiting', 'approved', 'rejected')),
   asked_by uuid not null references staff,
@@ -328,11 +323,11 @@ create table staff_recovery (
   decided_by uuid references staff,
   decided_at timestamptz,
   version integer not null default 1,
-  -- After a recovery the next sign-in gives a code that the approving colleague hands over, and only then sets up a factor.
-  -- A recovery is over once a factor is there again.
+  -- After a recovery the next sign-in needs a code from the approving colleague, and only then sets up a factor. The
+  -- recovery is complete once there is a factor again.
   completed_at timestamptz,
   check ((status = 'waiting') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
-  -- Three people: whose factors they are, who asked, who decided.
+  -- Three people: the owner of the factors, the one who requested it, and the one who decided.
   check (asked_by <> staff_id),
   constraint staff_recovery_completed check (completed_at is null or status = 'approved'),
   constraint staff_recovery_by_another check (status <> 'approved' or (decided_by <> asked_by
@@ -340,12 +335,12 @@ create table staff_recovery (
 );
 create unique index staff_recovery_once on staff_recovery (staff_id) where status = 'waiting';
 
--- What one of staff asks about who is on staff, and a senior confirms: somebody new, a senior, somebody who comes back. One
--- who is new gets a link once it is confirmed.
+-- A request of staff about the team, confirmed by a senior: a new colleague, a new senior, or a colleague who returns. A new
+-- colleague gets a link once it is confirmed.
 create table staff_request (
   id uuid primary key,
   kind text not null check (kind in ('add', 'make-senior', 'enable')),
-  -- The person it is about; a new colleague once they have accepted.
+  -- The person concerned; for a new colleague only after they have accepted.
   staff_id uuid references staff,
   -- Set for a new colleague.
   email text,

@@ -1,8 +1,8 @@
--- Files that members hand in, and messages to people.
+-- Files that members upload, and messages to people.
 
 -- Area: foundation
 
--- Finds files that nothing names any more: by the server's clock, as all times.
+-- Finds files that no record names any more: by the server's clock, like all times.
 create table file (
   id uuid primary key,
   member_id text not null references member,
@@ -14,9 +14,9 @@ create table file (
   sha256 bytea not null,
   created_at timestamptz not null,
   version integer not null default 1,
-  -- When it came, or when something was last seen to name it: it is asked about again a day later.
+  -- When it was uploaded, or when a record was last seen to name it: checked again a day later.
   looked_after_at timestamptz not null,
-  -- No record may name it from then on; an hour later it is removed unless something names it after all.
+  -- From this time on no record may name it; an hour later it is removed unless a record names it after all.
   withdrawn_at timestamptz
 );
 create index file_look_after on file (looked_after_at) where withdrawn_at is null;
@@ -28,20 +28,20 @@ create table loose_file (
   id uuid primary key,
   member_id text not null references member,
   at timestamptz not null,
-  -- Bytes, of an upload; 0 of what is on its way out.
+  -- The size of an upload in bytes; 0 for a file that is being removed.
   size integer not null default 0
 );
 create index loose_file_at on loose_file (at);
 
--- Messages to each person, to read again in the portal.
+-- Messages to each person, kept for reading in the portal.
 create table message (
   -- The id of the job that sent it.
   id uuid primary key,
   person_id uuid not null references person,
   kind text not null check (kind in ('approval', 'money', 'verification', 'security', 'team', 'exports', 'support')),
-  -- What it says, by language.
+  -- The message's texts, by language.
   texts jsonb not null,
-  -- The page that it is about.
+  -- The page that the message is about.
   path text,
   at timestamptz not null,
   read_at timestamptz
@@ -49,7 +49,7 @@ create table message (
 create index message_person on message (person_id, at desc, id);
 create index message_unread on message (person_id) where read_at is null;
 
--- A person's choice of channels; both channels where there is no line.
+-- A person's choice of channels; both channels if there is no row.
 create table message_way (
   person_id uuid not null references person,
   kind text not null check (kind in ('approval', 'money', 'exports', 'support')),

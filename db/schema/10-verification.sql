@@ -1,5 +1,5 @@
--- Verification in full (docs/decisions/0010): what was submitted, each decision on it, what has to be put right, checks and
--- screenings of each person; applications of institutions, agreements, and the risk of countries.
+-- Verification in full (docs/decisions/0010): submissions, the decisions on each, corrections that members have to make,
+-- checks and screenings of each person; applications of institutions, agreements, and the risk of countries.
 
 -- Documents and registrations that a record names, as `D` or `R`, country and number in capital letters and digits.
 create function verification_document_keys(record jsonb) returns text[] language sql immutable parallel safe as $$
@@ -20,7 +20,7 @@ $$;
 
 -- Area: verification
 
--- The verification of a member as it is being written; what is submitted is copied.
+-- A member's verification while it is being written; a submission is a copy of it.
 create table verification (
   id uuid primary key,
   member_id text not null references member,
@@ -30,43 +30,44 @@ create table verification (
 );
 create index verification_files on verification using gin ((record -> 'kycFiles') jsonb_path_ops);
 
--- A record as it was submitted, once each time. Which decision is next is the only thing that changes.
+-- A submitted record; each submission is a row. Only the next decision changes.
 create table verification_submission (
   id uuid primary key,
   member_id text not null references member,
   -- 1 is the member's first.
   number integer not null check (number > 0),
   occasion text not null check (occasion in ('first', 'corrected', 'update')),
-  -- Whole, its files in `kycFiles`, the photographs of identity checks (213 and 214) among them.
+  -- The whole record; its files are in `kycFiles`, the photographs of identity checks (213 and 214) among them.
   record jsonb not null,
-  -- The checks that stood then: a list of `identityResult`, one a person.
+  -- The checks at the time of submission: a list of `identityResult`, one per person.
   checks jsonb not null check (jsonb_typeof(checks) = 'array'),
   submitted_at timestamptz not null,
   submitted_by uuid not null references person,
-  -- The decision that is next, 1 or 2; null when all are made.
+  -- The next decision, 1 or 2; null when all are made.
   level smallint check (level in (1, 2)),
   outcome text check (outcome in ('approved', 'rejected', 'declined')),
   closed_at timestamptz,
   version integer not null default 1,
-  -- The deadline of the next decision: a day in Hong Kong, at its end. With the risk it is what the queue of
-  -- reviews is sorted and filtered by.
+  -- The deadline of the next decision: the end of a day in Hong Kong. The review queue is sorted and filtered by it and by
+  -- the risk.
   due_on date,
-  -- 5 on a list, 4 rejected by the identity check, 3 another failed finding, 2 a warning, 1 not checked yet, 0 nothing.
+  -- 5 on a list, 4 rejected by the identity check, 3 another failed finding, 2 a warning, 1 not checked yet, 0 nothing
+  -- found.
   risk smallint not null default 1 check (risk between 0 and 5),
-  -- The time when the risk was known.
+  -- The time when the risk was determined.
   assessed_at timestamptz,
-  -- What is stored last of its ratings, while it waits; null until it is rated. The queue is filtered by it.
+  -- The last stored rating while it waits; null until it is rated. The queue is filtered by it.
   rating text constraint verification_submission_rating check (rating in ('low', 'medium', 'high', 'prohibited')),
   constraint verification_submission_number unique (member_id, number),
   check ((level is null) = (outcome is not null) and (level is null) = (closed_at is not null)),
   constraint verification_submission_due check (level is null or due_on is not null)
 );
--- One submission of a member waits at a time.
+-- A member has at most one waiting submission.
 create unique index verification_submission_open on verification_submission (member_id) where level is not null;
 create index verification_submission_waiting on verification_submission (submitted_at, id) where level is not null;
 create index verification_submission_files
   on verification_submission using gin ((record -> 'kycFiles') jsonb_path_ops);
--- What is verified, of each member the last.
+-- The approved submissions; the last one of each member is the verified record.
 create index verification_submission_approved on verification_submission (member_id, number desc)
   where outcome = 'approved';
 create index verification_submission_documents on verification_submission using gin (verification_document_keys(record));
@@ -88,7 +89,7 @@ end $$;
 create trigger verification_submission_stays before update or delete on verification_submission
   for each row execute function verification_submission_stays();
 
--- The colleague who has taken a submission for themselves; null when it was given back.
+-- The colleague who has claimed a submission; null when it was released.
 create table verification_claim (
   id uuid primary key references verification_submission,
   staff_id uuid references staff,
@@ -96,8 +97,8 @@ create table verification_claim (
   version integer not null default 1
 );
 
--- For a person on a list the first reviewer approves nothing, but refers to the second. A reviewer who
--- approves in spite of a failed check or of an unopened file gives a reason (VER-152 to VER-154).
+-- The first reviewer cannot approve a person on a list, and refers them to the second. A reviewer who approves despite a
+-- failed check or an unopened file gives a reason (VER-152 to VER-154).
 create table verification_decision (
   id uuid primary key,
   submission_id uuid not null references verification_submission,
@@ -106,9 +107,9 @@ create table verification_decision (
     'refer')),
   decided_by uuid not null references staff,
   decided_at timestamptz not null,
-  -- Set for a decline.
+  -- Only for a decline.
   reason text,
-  -- Set for a rejection: [{code, uid?, template?, text?}], each of them a to-do too.
+  -- Only for a rejection: [{code, uid?, template?, text?}], and each of them becomes a to-do.
   items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
   -- [{name, uid, detail, reason}]: the failed check, as it read, and why it is no obstacle.
   clearances jsonb not null default '[]' check (jsonb_typeof(clearances) = 'array'),
@@ -125,24 +126,24 @@ create table verification_decision (
 create trigger verification_decision_append_only before update or delete or truncate on verification_decision
   for each statement execute function refuse_change();
 
--- What a submission was rated and why, one row each time that the rating or its reasons changed, and one for each decision:
--- a past decision shows what was known (VER-232). Members do not see it.
+-- The rating of a submission and its reasons: one row for each change, and one for each decision, so that a past decision
+-- shows what was known (VER-232). Members do not see it.
 create table verification_rating (
   id uuid primary key,
-  -- The order in which they were made: two may be of one moment.
+  -- The order of ratings, because two may have the same time.
   number bigint generated always as identity,
   submission_id uuid not null references verification_submission,
-  -- The decision that was made on it; null for a rating of its own.
+  -- The decision based on it; null for other ratings.
   decision_id uuid unique references verification_decision,
   level text not null check (level in ('low', 'medium', 'high', 'prohibited')),
   points integer not null check (points >= 0),
-  -- [{sign, about, points}]: every sign that was found, also one that counts nothing.
+  -- [{sign, about, points}]: every sign that was found, including those without points.
   reasons jsonb not null check (jsonb_typeof(reasons) = 'array'),
-  -- The setting of the points, and the table of country risk.
+  -- The version of the points' setting, and of the table of country risk.
   setting_version text not null,
   risk_version text not null,
   rated_at timestamptz not null,
-  -- The day of the next review in Hong Kong; only of what is verified.
+  -- The day of the next review in Hong Kong; only for verified records.
   review_on date,
   constraint verification_rating_review check (decision_id is null or review_on is null)
 );
@@ -172,7 +173,7 @@ create table periodic_review (
 create trigger periodic_review_append_only before update or delete or truncate on periodic_review
   for each statement execute function refuse_change();
 
--- The points of each sign of risk: a setting.
+-- The setting of points for each sign of risk.
 create table rating_weight (
   sign text primary key,
   points integer not null check (points between 0 and 100)
@@ -186,7 +187,7 @@ insert into rating_weight (sign, points) values
   ('owners-open', 10), ('young-business', 10), ('identity-failed', 30), ('finding-failed', 20), ('finding-review', 5),
   ('list-hit', 60), ('hit-cleared', 20);
 
--- The points of what a form's choice says; none of what has no row.
+-- The points of a choice in the form; none for a choice without a row.
 create table rating_choice (
   list text not null,
   entry text not null,
@@ -202,12 +203,12 @@ insert into rating_choice (list, entry, points) values
   ('fundsSource', '99', 10), ('accountOpeningPurpose', '6', 15), ('accountOpeningPurpose', '99', 5),
   ('expectedAmount', '4', 10), ('expectedAmount', '5', 20), ('expectedCount', '5', 5), ('expectedSingleAmount', '5', 10);
 
--- From how many points a rating is medium, high and prohibited, and how many months later it is reviewed.
+-- The points from which a rating is medium, high and prohibited, and the months until its next review.
 create table rating_threshold (
   id boolean primary key default true check (id),
   medium_from integer not null check (medium_from between 1 and 1000),
   high_from integer not null check (high_from between medium_from and 1000),
-  -- Null while nothing is prohibited by its points.
+  -- Null if points alone never prohibit.
   prohibited_from integer check (prohibited_from between high_from and 1000),
   low_months integer not null check (low_months between medium_months and 60),
   medium_months integer not null check (medium_months between high_months and 60),
@@ -218,26 +219,25 @@ create trigger tell_setting_changed after insert or update or delete on rating_t
 
 insert into rating_threshold (medium_from, high_from, low_months, medium_months, high_months) values (25, 60, 36, 24, 12);
 
--- One thing that the member has to put right.
+-- A correction that the member has to make.
 create table verification_todo (
   id uuid primary key,
   member_id text not null references member,
-  -- 1 rejected by staff, 3 a document that ends.
+  -- 1 rejected by staff, 3 an expiring document.
   notify_type smallint not null check (notify_type in (1, 3)),
-  -- Reject code; and what is said: a template, words as staff typed them, or both. Only of notify_type 1.
+  -- The reject code and its text: a template, free text of staff, or both. Only for notify_type 1.
   code text,
   template text,
   text text,
-  -- A stakeholder's uid; null when it is about the whole section, and of a person's own document.
+  -- A stakeholder's uid; null for the whole section, and for a person's own document.
   person_id text,
-  -- The day on which the document expires, and the last notice sent: 90, 30, 7 or 0 days before it. Only for
-  -- notify_type 3.
+  -- The expiry date of the document, and the last notice sent: 90, 30, 7 or 0 days before it. Only for notify_type 3.
   expires_on text check (expires_on ~ '^\d{4}-\d{2}-\d{2}$'),
   told_days smallint check (told_days in (90, 30, 7, 0)),
   decision_id uuid references verification_decision,
   raised_at timestamptz not null,
   closed_at timestamptz,
-  -- The submission that answered it.
+  -- The submission that made the correction.
   closed_by uuid references verification_submission,
   version integer not null default 1,
   check (case notify_type when 1 then code is not null and coalesce(template, text) is not null
@@ -246,13 +246,13 @@ create table verification_todo (
   check ((closed_by is null) = (closed_at is null))
 );
 create index verification_todo_member on verification_todo (member_id, raised_at, id);
--- A document is reminded of once while that stands open.
+-- Each document has at most one open reminder.
 create unique index verification_todo_expiry
   on verification_todo (member_id, person_id, expires_on) nulls not distinct
   where notify_type = 3 and closed_at is null;
 
--- Corrections that one reviewer has gathered and not sent: theirs alone, and emptied when a decision is made.
--- They are kept here and not in the browser, because they are about people.
+-- A reviewer's collected and unsent corrections: visible only to that reviewer, and deleted at a decision. They are stored
+-- here and not in the browser, because they concern people.
 create table verification_drafted_items (
   id uuid primary key,
   submission_id uuid not null references verification_submission,
@@ -264,11 +264,12 @@ create table verification_drafted_items (
   constraint verification_drafted_items_reviewer unique (submission_id, staff_id)
 ) with (fillfactor = 80);
 
--- A person or a business held against the lists: for each submission, and anew when the lists or a country's risk change.
+-- A person or a business screened against the lists: for each submission, and again when the lists or a country's risk
+-- change.
 create table verification_party_screening (
   id uuid primary key,
   submission_id uuid not null references verification_submission,
-  -- 'member' is whose record it is, else a stakeholder's uid.
+  -- 'member' for the record's owner, otherwise a stakeholder's uid.
   person_id text not null,
   name text not null,
   country text not null,
@@ -276,16 +277,16 @@ create table verification_party_screening (
   reason text,
   at timestamptz not null,
   version integer not null default 1,
-  -- The lists and the table of country risk of the last screening, and the risk of its countries then (1 high
-  -- to 3 low).
+  -- The versions of the lists and of the table of country risk at the last screening, and the risk of the countries then (1
+  -- high to 3 low).
   list_version text not null,
   risk_version text not null,
   risk_level smallint not null check (risk_level between 1 and 3),
-  -- A screening of what neither waits nor is verified any more is never made again: it is evidence.
+  -- True when the record neither waits nor is verified any more: the screening is evidence and is never repeated.
   retired boolean not null default false,
-  -- What matched, as a list of {list, name, score, record}; null for screenings from before matches were kept.
+  -- The matches as a list of {list, name, score, record}; null for screenings from before matches were stored.
   matches jsonb,
-  -- Every name that was asked about; null for screenings from before names were kept.
+  -- Every screened name; null for screenings from before names were stored.
   names jsonb,
   constraint verification_party_screening_once unique (submission_id, person_id)
 );
@@ -293,18 +294,17 @@ create index verification_party_screening_due on verification_party_screening (a
 create index verification_party_screening_lists on verification_party_screening (list_version) where not retired;
 create index verification_party_screening_risk on verification_party_screening (risk_version) where not retired;
 
--- What a later screening found of a party of a verified member, for staff to clear or to confirm. It changes nothing by
--- itself.
+-- A later finding about a party of a verified member, for staff to clear or to confirm. It changes nothing by itself.
 create table verification_alert (
   id uuid primary key,
   member_id text not null references member,
   submission_id uuid not null references verification_submission,
-  -- 'member' is whose record it is, else a stakeholder's uid.
+  -- 'member' for the record's owner, otherwise a stakeholder's uid.
   person_id text not null,
   name text not null,
   country text not null,
   cause text not null check (cause in ('lists', 'country')),
-  -- Names of the lists; of cause 'country' the risk of its countries before and now.
+  -- Names of the lists; for cause 'country' the earlier and the current risk of its countries.
   lists text,
   risk_before smallint check (risk_before between 1 and 3),
   risk_now smallint check (risk_now between 1 and 3),
@@ -329,15 +329,15 @@ create table verification_alert (
 create index verification_alert_waiting on verification_alert (raised_at, id) where status = 'waiting';
 create index verification_alert_member on verification_alert (member_id);
 
--- Links that open one person's identity check on their own device (VER-115). The token is nowhere: it is derived from the id
--- and a secret of the server, and this is its keyed hash.
+-- Links that open one person's identity check on their own device (VER-115). The token is not stored: it is derived from the
+-- id and a secret of the server, and this is its keyed hash.
 create table identity_check_link (
   id uuid primary key,
   token_hash text not null unique,
   member_id text not null references member,
   -- `member`, or the uid of a stakeholder.
   person_id text not null,
-  -- Null where it was only shown as a QR code.
+  -- Null if it was only shown as a QR code.
   email text,
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   sent_by uuid not null references person,
@@ -354,11 +354,11 @@ create unique index identity_check_link_living on identity_check_link (member_id
 create index identity_check_link_member on identity_check_link (member_id, sent_at);
 create index identity_check_link_email on identity_check_link (email, sent_at) where email is not null;
 
--- An identity check at the provider, of one person; the newest counts.
+-- A person's identity check at the provider; the newest counts.
 create table identity_check (
   id uuid primary key,
   member_id text not null references member,
-  -- 'member' is the member itself, else a stakeholder's uid.
+  -- 'member' for the member itself, otherwise a stakeholder's uid.
   person_id text not null,
   provider_id text not null,
   -- 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected.
@@ -368,7 +368,7 @@ create table identity_check (
   document_country text check (document_country ~ '^[A-Z]{2}$'),
   document_type text,
   document_number text,
-  -- YYYY-MM-DD: days on a document, in no zone.
+  -- YYYY-MM-DD: a day on a document, without a time zone.
   birth_date text check (birth_date ~ '^\d{4}-\d{2}-\d{2}$'),
   expiry_date text check (expiry_date ~ '^\d{4}-\d{2}-\d{2}$'),
   front_file uuid references file,
@@ -379,36 +379,35 @@ create table identity_check (
   is_permanent boolean not null default false
 );
 create index identity_check_person on identity_check (member_id, person_id, started_at);
--- Checks that nobody has finished are looked for every minute.
+-- Unfinished checks are asked about every minute.
 create index identity_check_open on identity_check (started_at) where finished_at is null;
 
--- Every start counts towards three an hour, also one that the provider did not answer. Attempts are counted
--- for each person, and by document too: a person who was removed from a record and added again under another
--- id is the same person. They are numbered over the whole member without gaps, so that one of two starts at
--- the same instant is refused, whichever people they are for.
+-- Every start counts towards three an hour, also one that the provider did not answer. Attempts count by person and by
+-- document, because a person who was removed from a record may be added again under another id. Numbers are gapless within a
+-- member, so that one of two starts at the same instant is refused, for any two people.
 create table identity_check_attempt (
   id uuid primary key,
   member_id text not null references member,
   person_id text not null,
   number integer not null check (number > 0),
   at timestamptz not null,
-  -- Country and number of the document that the record named when it began, in capital letters and digits.
+  -- Country and number of the document in the record at the start, in capital letters and digits.
   document text,
   link_id uuid references identity_check_link,
   constraint identity_check_attempt_number unique (member_id, number)
 );
 create index identity_check_attempt_link on identity_check_attempt (link_id) where link_id is not null;
 
--- Attempts that never became a check: the provider rejected them, or did not answer. They do not count against the three that a
--- person has in an hour (VER-107), and are listed with what happened.
+-- Attempts that never became a check: the provider rejected them, or did not answer. They do not count against the three
+-- that a person has in an hour (VER-107), and are listed with the cause.
 create table identity_check_failure (
-  -- The attempt's.
+  -- The attempt's id.
   id uuid primary key references identity_check_attempt,
   reason text not null constraint identity_check_failure_reason check (reason in ('rejected', 'no-answer')),
   at timestamptz not null
 );
 
--- Applications of institutions: one a member, sent again after a rejection; notes of staff.
+-- Applications of institutions: one per member, sent again after a rejection; with notes of staff.
 create table institution_application (
   id uuid primary key,
   member_id text not null references member,
@@ -432,7 +431,7 @@ create table institution_application (
   constraint institution_application_member unique (member_id),
   check (status not in (3, 4) or processed_by is not null),
   check ((status = 4) = (completed_by is not null)),
-  -- The second pair of eyes is never the first.
+  -- The second reviewer is never the first.
   check (completed_by <> processed_by)
 );
 create index institution_application_order on institution_application (status, submitted_at);
@@ -448,19 +447,19 @@ create index institution_note_application on institution_note (application_id, w
 create trigger institution_note_append_only before update or delete or truncate on institution_note
   for each statement execute function refuse_change();
 
--- The agreements that the provider publishes; those of the product itself come before them.
+-- The agreements that the operator publishes; the product's own ones come first.
 create table agreement_version (
   document text not null check (document in ('agreement', 'privacy')),
-  -- The day, Hong Kong time, from which it holds.
+  -- The day, in Hong Kong time, from which it applies.
   version text not null check (version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
   en text not null,
   zh_hans text not null,
   zh_hant text not null,
-  -- True: people who agreed to an earlier one are asked again.
+  -- True if people who agreed to an earlier version are asked again.
   asks_again boolean not null,
   primary key (document, version)
 );
--- What people agreed to stays readable as it was.
+-- A published text never changes, so that people can read what they agreed to.
 create trigger agreement_version_append_only before update or delete or truncate on agreement_version
   for each statement execute function refuse_change();
 create trigger tell_setting_changed after insert on agreement_version
@@ -472,12 +471,12 @@ create table agreement_consent (
   id uuid primary key,
   person_id uuid not null references person,
   document text not null check (document in ('agreement', 'privacy')),
-  -- The day from which the text holds.
+  -- The day from which the text applies.
   version text not null check (version ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
-  -- The language in which it was read.
+  -- The language in which the person read it.
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   at timestamptz not null,
-  -- The address of the connection; null for consents from before addresses were kept.
+  -- The address of the connection; null for consents from before addresses were stored.
   address text,
   unique (person_id, document, version)
 );
@@ -486,7 +485,7 @@ create trigger agreement_consent_append_only before update or delete or truncate
 
 -- Area: foundation
 
--- The risk of countries is a setting: 1 high, 2 medium; one without a row is low.
+-- The setting of country risk: 1 high, 2 medium; a country without a row is low.
 create table country_risk (
   country text primary key check (country ~ '^[A-Z]{2}$'),
   level smallint not null check (level in (1, 2))
@@ -497,8 +496,8 @@ insert into country_risk (country, level) values
   ('AO', 2), ('BG', 2), ('BO', 2), ('CD', 2), ('CI', 2), ('CM', 2), ('DZ', 2), ('HT', 2), ('KE', 2), ('LA', 2),
   ('LB', 2), ('LY', 2), ('MC', 2), ('NA', 2), ('NP', 2), ('SS', 2), ('VE', 2), ('VG', 2), ('VN', 2), ('YE', 2);
 
--- Members that are closed to somebody of the staff, because they have a part in them: by mailbox, by
--- declaration, and from an individual that is theirs to every member with that individual's document.
+-- Members that are closed to a member of staff because of a conflict of interest: by mailbox, by declaration, and through an
+-- individual of theirs to every member with that individual's document.
 create function members_of_staff(who uuid) returns setof text language sql stable as $$
   with own as (
     select person.member_id

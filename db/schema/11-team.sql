@@ -1,5 +1,5 @@
--- A business runs its own people: the people it has invited, staff decisions on their access, and what a
--- second person approves.
+-- A business manages its own people: people that it invited, staff decisions on their access, and what a second person
+-- approves.
 
 -- Area: access
 
@@ -13,11 +13,11 @@ create table team_invitation (
   country_code text check (country_code ~ '^[0-9]{1,4}$'),
   mobile text check (mobile ~ '^[0-9]{6,15}$'),
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
-  -- A person, or somebody of the staff.
+  -- The id of a person or of a member of staff.
   invited_by uuid not null,
   invited_at timestamptz not null,
   sent_at timestamptz not null,
-  -- Counts the links; only the newest one works.
+  -- Counts the links that were sent; only the newest one works.
   sent_count integer not null default 1 check (sent_count > 0),
   expires_at timestamptz not null,
   withdrawn_at timestamptz,
@@ -37,7 +37,7 @@ create unique index team_invitation_mobile on team_invitation (member_id, countr
 
 -- Area: back-office
 
--- What one member of staff asked and another has to approve.
+-- A request of one member of staff that another has to approve.
 create table access_request (
   id uuid primary key,
   kind text not null check (kind in ('enable-person', 'enable-member', 'invite-admin', 'make-admin', 'certify-member',
@@ -45,9 +45,9 @@ create table access_request (
   member_id text not null references member,
   person_id uuid references person,
   reason text not null,
-  -- How the identity was proved to the asking person.
+  -- How the requesting colleague verified the identity.
   evidence text,
-  -- What was there when it was asked: the factor, or the disabling. Another one by now is not what was asked about.
+  -- The factor or the disabling that the request saw. If another one exists by now, the request no longer applies.
   seen text not null,
   status text not null default 'waiting' check (status in ('waiting', 'approved', 'rejected')),
   asked_by uuid not null references staff,
@@ -56,7 +56,7 @@ create table access_request (
   decided_at timestamptz,
   decision_reason text,
   version integer not null default 1,
-  -- What is to be done, where the kind does not say it: the invitation, or the new department.
+  -- What to do, if the kind does not say it: the invitation, or the new department.
   asked jsonb,
   check ((status = 'waiting') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
   constraint access_request_evidence check ((evidence is null) = (kind not like 'revoke-%')),
@@ -75,9 +75,9 @@ create unique index access_request_once on access_request
 
 -- Area: access
 
--- What a second person of a business has to approve; a business without a row has set nothing.
+-- The business's rules on what a second person has to approve; a business without a row has none.
 create table recheck_setting (
-  -- The member's.
+  -- The member's id.
   id text primary key references member,
   new_payee boolean not null,
   -- The amount from which it applies, in cents of USD or its equivalent; null: no amount needs it.
@@ -88,8 +88,8 @@ create table recheck_setting (
   changed_by uuid not null references person,
   changed_at timestamptz not null,
   version integer not null default 1,
-  -- The rules before the last admin began to change them. They are the measure of a loosened rule, so an admin may
-  -- correct a mistyped threshold at once. Null where the rules were last changed before this was kept.
+  -- The rules before the last admin began to change them. Loosening is measured against them, so that an admin may correct a
+  -- mistyped threshold at once. Null if the rules were last changed before this was stored.
   began_at timestamptz,
   before_new_payee boolean,
   before_exchange bigint check (before_exchange between 2 and 999999999),
@@ -98,7 +98,7 @@ create table recheck_setting (
   constraint recheck_setting_before check ((began_at is null) = (before_new_payee is null))
 );
 
--- What a second person had to approve before an admin asked for less: it holds for that admin for another day.
+-- The rules before an admin loosened them: for that admin they apply for another day.
 create table recheck_loosened (
   id uuid primary key,
   member_id text not null references member,
@@ -126,21 +126,21 @@ create table approval (
   -- Exactly what was submitted, and the SHA-256 of its canonical text, which is in the audit trail too.
   content jsonb not null,
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
-  -- Why it is needed, as it held at submission: {threshold, worth} in USD, both null for a payee, worth null without a rate.
+  -- Why it is needed, as of the submission: {threshold, worth} in USD, both null for a payee, worth null without a rate.
   rule jsonb not null,
-  -- What mails call it: {name, amount}.
+  -- Its name in emails: {name, amount}.
   summary jsonb not null,
   submitted_by uuid not null references person,
   submitted_at timestamptz not null,
   status text not null default 'waiting' check (status in ('waiting', 'approved', 'rejected', 'withdrawn', 'lapsed')),
-  -- Null of what lapsed by itself.
+  -- Null if it lapsed.
   decided_by uuid references person,
   decided_at timestamptz,
   reason text,
-  -- When nobody was left who may approve, and the admins were notified.
+  -- When nobody was left who could approve, and the admins were notified.
   told_nobody_at timestamptz,
   version integer not null default 1,
-  -- Everybody who had ever owned the signing key by then; empty for a submission by hand.
+  -- Everybody who had ever owned the signing key at that time; empty for a submission by hand.
   key_owner_ids uuid[] not null default '{}',
   constraint approval_decided check ((status = 'waiting') = (decided_at is null)),
   constraint approval_by check ((decided_by is not null) = (status in ('approved', 'rejected', 'withdrawn'))),
@@ -165,9 +165,8 @@ create trigger approval_content
     key_owner_ids
   on approval for each row execute function approval_is_fixed();
 
--- A second approval begins as one that waits, and ends once: by an active admin or approver of the same member where it is
--- approved, by somebody of the same member where it is rejected or withdrawn, and not before it was submitted. What has
--- ended does not change.
+-- A second approval begins as waiting, and ends once: approved by an active admin or approver of the same member, or
+-- rejected or withdrawn by somebody of the same member, never before its submission. An ended one does not change.
 create function approval_is_decided() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

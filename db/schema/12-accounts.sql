@@ -1,10 +1,11 @@
--- Accounts that money comes in by, sub-accounts, and what is kept for pages, statements and exports of accounts.
+-- Accounts for incoming money, sub-accounts, and cached data for pages, statements and exports of accounts.
 
 create sequence deposit_address_index minvalue 0 start 0;
 
 -- Area: money
 
--- Sub-accounts: money that a developer member holds for customers of its own. In the ledger each owns its balances itself.
+-- Sub-accounts: money that a developer member holds for its own customers. In the ledger each sub-account owns its balances
+-- itself.
 create table sub_account (
   id text primary key,
   member_id text not null references member,
@@ -44,19 +45,19 @@ create table collection_account (
   address_index bigint,
   remark text not null default '',
   refuse_reason text,
-  -- Set when staff approved; the bank then still has to open it.
+  -- When staff approved it; the bank then still has to open it.
   approved_at timestamptz,
   approved_by uuid references staff,
   opened_at timestamptz,
-  -- Null of what staff open without an application.
+  -- Null if staff opened it without an application.
   created_by uuid references person,
   created_at timestamptz not null,
   version integer not null default 1,
-  -- The clearing by which an account at a bank is reached: 2000000 SWIFT only, 2000001 to 2000008 as the
+  -- The clearing that reaches an account at a bank: 2000000 SWIFT only, 2000001 to 2000008 as the
   -- specification lists them; null for an address on a chain. An account keeps the type of its application.
   local_type_id integer,
-  -- 1 global, 2 local, 3 crypto. Local is what one clearing alone reaches, local types 2000005 to 2000008. A clearing with a
-  -- code of its own for banks (routing number, sort code, transit number) is kept with the account.
+  -- 1 global, 2 local, 3 crypto. Local accounts are reached by one clearing alone, local types 2000005 to 2000008. A
+  -- clearing with a code of its own for banks (routing number, sort code, transit number) is kept with the account.
   network smallint not null,
   branch_system text,
   branch_code text,
@@ -92,7 +93,7 @@ create trigger collection_account_notified_new after insert on collection_accoun
 create trigger collection_account_notified after update of status on collection_account for each row
   when (old.status is distinct from new.status) execute function notify_institution('collection_account.updated');
 
--- Applications for one more account on a channel collide on this row. A new application alone collides with nothing,
+-- Applications for one more account on a channel collide on this row. A new application by itself collides with nothing,
 -- so several at once could pass the limit of accounts.
 create table collection_account_room (
   -- '<member>:<channel>'
@@ -101,16 +102,17 @@ create table collection_account_room (
   version integer not null default 1
 ) with (fillfactor = 70);
 
--- Addresses that look like one another: the same four characters at each end. Lists of other wallets show no more of them.
+-- The ends of an address, four characters each: addresses with the same ends look alike. Lists of other wallets show no more
+-- than these.
 create function address_ends(address text) returns text language sql immutable parallel safe strict as $$
   select lower(left(address, case when address like '0x%' then 6 else 4 end) || right(address, 4))
 $$;
 
--- What the screening said of a member's own addresses when they were detected: kept with time and provider.
+-- The screening results of a member's own addresses, with time and provider.
 create table address_detection (
   id uuid primary key,
   account_id uuid not null references collection_account,
-  -- success: risk 0 or 1; high-risk: any other; abnormal: the provider says it may have been tampered with.
+  -- success: risk 0 or 1; high-risk: any other; abnormal: the provider suspects tampering.
   outcome text not null check (outcome in ('success', 'high-risk', 'abnormal')),
   risk_level smallint not null check (risk_level between 0 and 5),
   provider text not null,
@@ -121,7 +123,7 @@ create index address_detection_account on address_detection (account_id, detecte
 create trigger address_detection_kept before update or delete or truncate on address_detection
   execute function refuse_change();
 
--- How many accounts of a kind a member may have or apply for is a setting, by channel. The most particular line counts, the
+-- The setting of how many accounts of a kind a member may have or apply for, by channel. The most specific line applies: the
 -- member's, the tier's or the general one. On channel 20 everybody has one (MON-324).
 create table opening_limit (
   channel smallint not null check (channel in (2, 3, 8, 9, 13)),
@@ -134,8 +136,8 @@ create unique index opening_limit_line on opening_limit (channel, coalesce(tier,
 
 insert into opening_limit (channel, accounts_max) values (3, 3), (2, 2), (13, 2), (8, 5), (9, 5);
 
--- A setting: how much may be collected by each method, in minor units. One limit for all, or limits by day and year for each
--- kind of member. Where all are null there is no limit.
+-- The setting of how much may be collected by each method, in minor units: one limit for all, or limits by day and year for
+-- each kind of member. If all are null there is no limit.
 create table collection_limit (
   currency text not null,
   method text not null,
@@ -162,8 +164,8 @@ values
   ('GBP', 'fps', 100000000, null, null, null, null, null),
   ('CAD', 'eft', null, null, null, null, null, null);
 
--- An account's entries by day of Hong Kong and kind of journal, up to a version of the account: taken from the books, no
--- part of them, and made when somebody looks. Both may be emptied together at any time.
+-- Sums of an account's entries by day in Hong Kong and kind of journal, up to a version of the account. Derived from the
+-- books when somebody looks, and may be emptied together at any time.
 create table entry_day (
   account_id bigint not null,
   day date not null,
@@ -177,8 +179,8 @@ create table entry_day_upto (
   version bigint not null
 );
 
--- How many movements, entries that not only hold or release, an account has: counted once, at every 32nd version. Taken
--- from the books, no part of them, and made when somebody looks. May be emptied at any time.
+-- An account's number of movements, which are entries that do not only hold or release, at every 32nd version. Derived from
+-- the books when somebody looks, and may be emptied at any time.
 create table movement_count (
   account_id bigint not null,
   -- Movements among the account's entries up to this version.
@@ -187,7 +189,7 @@ create table movement_count (
   primary key (account_id, moved, upto)
 );
 
--- What members of the first version did before 2025-05-01: imported once, kept as it is. No balance is made of it.
+-- History of members in the first version, before 2025-05-01: imported once, never changed. No balance is made from it.
 create table legacy_order (
   id text primary key,
   member_id text not null references member,
@@ -199,7 +201,7 @@ create table legacy_order (
   to_amount bigint,
   -- The rate in units of 10^-10.
   rate bigint,
-  -- The fee in the currency that left; for a deposit in the one that arrived.
+  -- The fee in the outgoing currency; for a deposit in the incoming one.
   fee bigint,
   to_title text,
   to_number text,
@@ -218,7 +220,7 @@ create table legacy_statement (
   member_id text not null,
   txn_type smallint not null,
   currency text not null,
-  -- Below zero where it left the account.
+  -- Below zero if it left the account.
   amount bigint not null check (amount <> 0),
   fee bigint,
   rate bigint,
@@ -229,7 +231,7 @@ create index legacy_statement_member on legacy_statement (member_id, at desc, id
 create trigger legacy_statement_kept before update or delete or truncate on legacy_statement
   execute function refuse_change();
 
--- Files of wallet transactions that a person asked for: made by a job, kept for a week, in pieces.
+-- Requested files of wallet transactions: made by a job, kept for a week, in pieces.
 create table funds_export (
   id uuid primary key,
   member_id text not null references member,
@@ -239,12 +241,12 @@ create table funds_export (
   month text check (month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
   filter jsonb not null,
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
-  -- Entries.
+  -- The number of entries.
   total integer not null,
   done integer not null default 0,
-  -- What is in the store of files, or about to be.
+  -- Pieces that are in the store of files, or about to be.
   pieces integer not null default 0,
-  -- When its maker last gave a sign of life.
+  -- When the process that makes it last reported progress.
   touched_at timestamptz,
   created_at timestamptz not null,
   finished_at timestamptz,

@@ -1,10 +1,10 @@
--- Money that arrived: what was credited, what goes back, and what belongs to nobody yet.
+-- Money that arrived: credited, on its way back, or without an owner yet.
 
 -- Area: money
 
--- Money that arrived, from the bank's entry or the block it was seen in to the member's available balance.
--- What is not credited goes back by the way that it came: a payment of its own, from staff's decision to the last word of
--- bank or chain.
+-- Money that arrived, from the bank's entry or the block that contains it to the member's available balance. Money that is
+-- not credited goes back the way it came, by a payment of its own, from staff's decision to the final report of the bank or
+-- chain.
 create table deposit (
   -- The transaction number.
   id text primary key,
@@ -21,13 +21,13 @@ create table deposit (
   payer_name text,
   payer_bic text,
   remittance text,
-  -- The bank's reference of the entry, or '<hash>:<position>' on a chain: the same money reported twice
-  -- carries the same.
+  -- The bank's reference of the entry, or '<hash>:<position>' on a chain: the same money reported twice has the same
+  -- reference.
   payment_reference text not null,
-  -- The last block on a chain where it was seen; both null for a bank.
+  -- The last block on a chain that contained it; both null for a bank.
   block_number bigint,
   block_hash text,
-  -- Deep enough, or booked by the bank: from then on it is screened.
+  -- When it was deep enough, or booked by the bank: screening starts then.
   confirmed_at timestamptz,
   risk_level smallint not null default 0 check (risk_level between 0 and 5),
   checks jsonb,
@@ -35,30 +35,28 @@ create table deposit (
   created_at timestamptz not null,
   credited_at timestamptz,
   version integer not null default 1,
-  -- How many payments back were begun: the last one is `<id>R<count>` to the bank or chain.
+  -- How many return payments were begun: the last one is `<id>R<count>` at the bank or chain.
   return_attempt smallint not null default 0,
   return_started_at timestamptz,
   -- The day in Hong Kong when the return is due.
   return_due date,
   return_sent_at timestamptz,
   returned_at timestamptz,
-  -- The bank's reference of the payment back, or the hash of its transaction.
+  -- The bank's reference of the return payment, or the hash of its transaction.
   return_reference text,
-  -- Why the last payment back did not succeed: the provider's code and words.
+  -- Why the last return payment failed: the provider's code and words.
   return_failed_code text,
   return_failed_reason text,
-  -- The bank's entry by which a payment back was returned after it was paid; '' while the bank has only
-  -- announced it.
+  -- The bank's entry by which a return payment came back after it was paid; '' while the bank has only announced it.
   return_bounced text,
   documents_reason text,
-  -- The deadline for the member to hand in documents, or to confirm the return; from then on staff decide
-  -- without.
+  -- The deadline for the member to submit documents, or to confirm the return; afterwards staff may decide without.
   member_due_at timestamptz,
   return_confirmed_by uuid references person,
   first_approved_by uuid references staff,
   first_approved_at timestamptz,
   second_approved_by uuid references staff,
-  -- Tries before the last that were paid and came back to us: what a bank says of them again is no news.
+  -- Earlier tries that were paid and came back to us: further reports about them change nothing.
   return_came_back smallint[] not null default '{}',
   -- The ultimate payer of a bank deposit, and how the booking differs from the instruction.
   ultimate_payer text,
@@ -66,7 +64,7 @@ create table deposit (
   instructed_value text,
   charges jsonb,
   is_small boolean not null default false,
-  -- The payee of a return whose bank named no payer, or in letters that the bank cannot write: staff enter it
+  -- The payee of a return if the bank named no payer, or named one in letters that the bank cannot write: staff enter it
   -- (MON-600).
   holder_name text,
   -- When two of staff and the bank's own books agreed that the bank never booked it (MON-900); null again once the bank has.
@@ -84,17 +82,17 @@ create index deposit_member on deposit (member_id, created_at desc, id);
 create index deposit_never_booked on deposit (channel) where never_booked_at is not null;
 create index deposit_moving on deposit (channel, created_at) where status = 'PENDING';
 create index deposit_held on deposit (created_at) where status = 'HELD';
--- Deposits of the blocks that a reorganisation touched, looked for whenever one is met.
+-- Finds deposits by block, whenever a chain reorganizes.
 create index deposit_block on deposit (channel, block_number) where block_number is not null;
 create index deposit_returning on deposit (return_due, id) where status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED');
 create index deposit_asks_member on deposit (member_id, status) where status in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN');
 create index deposit_source_ends on deposit (member_id, channel, address_ends(source_account)) where channel in (8, 9);
 create index deposit_small on deposit (account_id, currency) where is_small and status = 'PENDING';
--- Small deposits of one sender that staff decide on together are found by their account and sender (MON-605).
+-- Finds small deposits of one sender on one account, which staff decide on together (MON-605).
 create index deposit_small_decided on deposit (account_id, currency, source_account)
   where is_small and status in ('HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN');
 create index deposit_updated on deposit (member_id, updated_at, id);
--- The risk is shown once money is to go back.
+-- The risk is shown once the money is to be returned.
 create trigger deposit_updated before update on deposit for each row when (
   (old.status, old.currency, old.amount, old.fee, old.channel, old.account_id, old.receiving_account, old.source_account,
    old.payer_name, old.ultimate_payer, old.instructed_currency, old.instructed_value, old.charges, old.payer_bic,
@@ -115,7 +113,7 @@ create trigger deposit_notified_new after insert on deposit referencing new tabl
 create trigger deposit_notified after update of status on deposit for each row
   when (old.status is distinct from new.status) execute function notify_institution('deposit.updated');
 
--- Money on an account of ours that matches no member: staff find out whose it is, or send it back; two of them each time.
+-- Money on our accounts that matches no member: staff find its owner or send it back, always two of them.
 create table unmatched_payment (
   -- The transaction number.
   id text primary key,
@@ -124,22 +122,22 @@ create table unmatched_payment (
     'RETURN_FAILED', 'RETURNED', 'BOOKED')),
   currency text not null,
   amount bigint not null check (amount > 0),
-  -- The number or address that was paid.
+  -- The account number or address that was paid.
   receiving_account text not null,
   source_account text not null,
   payer_name text,
   payer_bic text,
   remittance text,
-  -- The same reference as a deposit's: the same money reported twice carries the same.
+  -- The same reference as a deposit's: the same money reported twice has the same reference.
   payment_reference text not null,
-  -- The number of our payment that came back; '' where the bank does not say it.
+  -- The number of our payment that came back; '' if the bank does not name it.
   returned_payment text,
   block_number bigint,
   block_hash text,
-  -- Booked by the bank, or deep enough on its chain: from then on something can be done with it.
+  -- When it was booked by the bank, or deep enough on its chain: only then it can be handled.
   confirmed_at timestamptz,
   created_at timestamptz not null,
-  -- What the first of staff proposed: to match it to this account, to send it back, or that it is the house's own.
+  -- The first colleague's proposal: to match it to this account, to send it back, or that it is the house's own money.
   proposed text check (proposed in ('match', 'return', 'movement')),
   proposed_account uuid references collection_account,
   proposed_reason text,
@@ -165,18 +163,18 @@ create table unmatched_payment (
   instructed_value text,
   charges jsonb,
   holder_name text,
-  -- The house's own movement that it is, and the move or hedge that this is a part of.
+  -- The house's own movement that it is, and the move or hedge that the movement is a part of.
   proposed_kind text,
   proposed_part_of text,
   constraint unmatched_payment_proposal check ((proposed is null) = (proposed_by is null)
     and (proposed is null) = (proposed_reason is null) and (proposed is null) = (proposed_at is null)
     and (proposed is not distinct from 'match') = (proposed_account is not null)
     and (proposed is not distinct from 'movement') = (proposed_kind is not null)),
-  -- The second pair of eyes is never the first.
+  -- The second person is never the first.
   constraint unmatched_payment_two_of_staff check (decided_by is null or decided_by <> proposed_by),
   constraint unmatched_payment_decided check ((decided_by is null) = (status in ('UNMATCHED', 'VANISHED'))
     and (decided_by is null) = (decided_at is null)),
-  -- One fate: a deposit, or a payment back.
+  -- It has one outcome: a deposit, or a return payment.
   constraint unmatched_payment_fate check ((status = 'MATCHED') = (deposit_id is not null) and (deposit_id is null
     or (proposed = 'match' and return_attempt = 0)) and (return_attempt = 0 or proposed = 'return')
     and (status <> 'BOOKED' or proposed = 'movement'))
@@ -186,21 +184,20 @@ create index unmatched_payment_waiting on unmatched_payment (created_at, id) whe
 create index unmatched_payment_returning on unmatched_payment (return_due, id)
   where status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED');
 
--- The target of a payment back that failed: an account or address that one of staff proposes and another
--- confirms.
+-- The target of a failed return payment: an account or address that one member of staff proposes and another confirms.
 create table return_correction (
-  -- The payment back that failed, `<transaction number>R<attempt>`.
+  -- The failed return payment, `<transaction number>R<attempt>`.
   id text primary key,
   txn_no text not null,
   attempt smallint not null,
   name text not null,
   account text not null,
-  -- '' on a chain.
+  -- Empty on a chain.
   bic text not null,
   reason text not null,
-  -- The source that staff have the account from.
+  -- Where staff have the account from.
   source text not null,
-  -- What the screening of name and address found.
+  -- The screening's findings for name and address.
   checks jsonb not null,
   proposed_by uuid not null references staff,
   proposed_at timestamptz not null,
@@ -213,8 +210,8 @@ create table return_correction (
 );
 create index return_correction_newest on return_correction (txn_no, attempt) where confirmed_by is not null;
 
--- Small deposits on a chain wait for one another: they are screened by their sources and credited together. Below how much a
--- deposit is small, in minor units; 0 of none. `wait_days`: credited by then whatever their sum is.
+-- Small deposits on a chain wait together: they are screened by their sources and credited together. A deposit below this
+-- amount is small, in minor units; with 0 none is. `wait_days`: after this time they are credited whatever their sum is.
 create table small_deposit (
   currency text primary key check (currency in ('USDT', 'USDC')),
   small_below bigint not null check (small_below >= 0),
@@ -234,7 +231,7 @@ create table small_deposit_source (
   screened_at timestamptz not null
 );
 
--- Small deposits that were credited together: what members are notified of.
+-- Small deposits that were credited together: members are notified of this sum.
 create table small_deposit_credit (
   id uuid primary key,
   member_id text not null references member,
@@ -247,7 +244,8 @@ create table small_deposit_credit (
   credited_at timestamptz not null
 );
 
--- What a deposit costs, by channel, currency, tier and member; read as transfer_fee is. Without a line it costs nothing.
+-- The fee of a deposit, by channel, currency, tier and member; lines apply as in transfer_fee. Without a line there is no
+-- fee.
 create table deposit_fee (
   id uuid primary key default gen_random_uuid(),
   channel smallint not null,
@@ -266,7 +264,7 @@ create unique index deposit_fee_line on deposit_fee
 create trigger tell_setting_changed after insert or update or delete on deposit_fee
   for each statement execute function tell_setting_changed('deposit-fee');
 
--- A sub-account is shown with its balance and with the collection accounts that pay into it, so it changes when they do.
+-- A sub-account is shown with its balance and its collection accounts, so it changes when they do.
 -- One call locks all sub-accounts of a statement in the order of their ids, so that two statements cannot deadlock.
 create function note_sub_account_changes(ids text[]) returns void language plpgsql as $$
 begin
@@ -284,7 +282,7 @@ create table sub_account_move (
   currency text not null,
   amount bigint not null check (amount > 0),
   remark text not null,
-  -- The deposit that it passed on, once.
+  -- The deposit that was passed on; each deposit at most once.
   deposit_id text unique references deposit,
   -- The person who moved it; null for a deposit.
   person_id uuid references person,

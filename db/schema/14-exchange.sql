@@ -2,7 +2,7 @@
 
 -- Area: foundation
 
--- Days when Hong Kong does not work, besides Saturdays and Sundays; kept by staff.
+-- Days off in Hong Kong besides Saturdays and Sundays; entered by staff.
 create table holiday (
   day date primary key,
   name text not null
@@ -28,7 +28,7 @@ insert into holiday (day, name) values
 
 -- Area: money
 
--- Basis points off the market's mid rate. '*' stands for any currency of a kind; the most particular line counts.
+-- Basis points below the market's mid rate. '*' stands for any currency of a kind; the most specific line applies.
 create table fx_spread (
   id uuid primary key default gen_random_uuid(),
   -- A currency, 'fiat' or 'crypto'.
@@ -46,7 +46,7 @@ create trigger tell_setting_changed after insert or update or delete on fx_sprea
 insert into fx_spread (sell, buy, basis_points) values
   ('fiat', 'fiat', 35), ('fiat', 'crypto', 20), ('crypto', 'fiat', 20), ('crypto', 'crypto', 5);
 
--- What an exchange costs besides its spread, by pair, tier and member; read as fx_spread is.
+-- The fee of an exchange besides its spread, by pair, tier and member; lines apply as in fx_spread.
 create table exchange_fee (
   id uuid primary key default gen_random_uuid(),
   -- A currency, 'fiat' or 'crypto'.
@@ -54,9 +54,9 @@ create table exchange_fee (
   buy text not null,
   tier text,
   member_id text references member,
-  -- A share of the sold amount, on top of it.
+  -- A share of the sold amount, charged in addition.
   basis_points integer not null check (basis_points between 0 and 5000),
-  -- In minor units of the sold currency, which it therefore has to name.
+  -- In minor units of the sold currency, which the line therefore has to name.
   least bigint check (least >= 0),
   check (least is null or sell not in ('fiat', 'crypto')),
   check (tier is null or member_id is null)
@@ -68,8 +68,8 @@ create trigger tell_setting_changed after insert or update or delete on exchange
 insert into exchange_fee (sell, buy, basis_points) values
   ('fiat', 'fiat', 10), ('fiat', 'crypto', 10), ('crypto', 'fiat', 10), ('crypto', 'crypto', 10);
 
--- A rate that was locked, with the settlement that was shown with it, so that what was confirmed is what is executed, also when
--- the cut-off falls between the two.
+-- A locked rate and the settlement that was shown with it: the exchange executes what was confirmed, even if the cut-off
+-- falls in between.
 create table exchange_quote (
   id uuid primary key,
   member_id text not null references member,
@@ -78,7 +78,7 @@ create table exchange_quote (
   buy_currency text not null,
   sell_amount bigint not null check (sell_amount > 0),
   buy_amount bigint not null check (buy_amount > 0),
-  -- How much one unit of the sold currency buys, spread included.
+  -- The units of the bought currency for one unit of the sold one, spread included.
   rate numeric(30, 10) not null check (rate > 0),
   -- The fee in the sold currency.
   fee bigint not null check (fee >= 0),
@@ -89,12 +89,12 @@ create table exchange_quote (
   version integer not null default 1,
   value_date date,
   at_once boolean,
-  -- The amount that was typed: it stays the same when the rate moves.
+  -- The side whose amount was typed: it stays the same when the rate moves.
   side text not null check (side in ('sell', 'buy')),
-  -- The line of the fees that was shown.
+  -- The fee line that was shown.
   fee_basis_points integer not null check (fee_basis_points between 0 and 5000),
   fee_least bigint check (fee_least >= 0),
-  -- The market's mid rates to USD, without the spread; null in quotes from before they were kept.
+  -- The market's mid rates to USD, without the spread; null in quotes from before they were stored.
   mid_sell numeric(30, 10),
   mid_buy numeric(30, 10),
   check (sell_currency <> buy_currency),
@@ -102,8 +102,7 @@ create table exchange_quote (
   constraint exchange_quote_mids check ((mid_sell is null) = (mid_buy is null))
 );
 
--- An exchange keeps its submitted and its executed terms, may wait for a second person, and may be returned
--- by staff.
+-- An exchange stores its submitted and its executed terms, may wait for a second person, and may be returned by staff.
 create table exchange (
   -- The transaction number.
   id text primary key,
@@ -128,7 +127,7 @@ create table exchange (
   -- Frozen at submission, in minor units of the sold currency.
   reserved_sell_amount bigint not null,
   reserved_fee bigint not null,
-  -- The executed rate; null until then.
+  -- The executed rate; null before execution.
   final_rate numeric(30, 10) check (final_rate > 0),
   final_sell_amount bigint check (final_sell_amount > 0),
   final_buy_amount bigint check (final_buy_amount > 0),
@@ -137,17 +136,17 @@ create table exchange (
   reason text,
   returned_at timestamptz,
   side text not null check (side in ('sell', 'buy')),
-  -- The tolerance in basis points of the submitted rate; null where nobody has to approve it.
+  -- The tolerance in basis points of the submitted rate; null without a second approval.
   tolerance integer check (tolerance between 0 and 500),
-  -- Until when a second person may approve it, or who submitted it confirm it anew.
+  -- The deadline for a second person to approve it, or for the submitter to confirm it again.
   awaits_until timestamptz,
   first_approved_by uuid references staff,
   first_approved_at timestamptz,
   second_approved_by uuid references staff,
-  -- Whether its submitter canceled it, or nobody answered in time. Null where it is not canceled.
+  -- Whether its submitter canceled it, or nobody answered in time. Null unless canceled.
   cancellation text check (cancellation in ('withdrawn', 'lapsed')),
   updated_at timestamptz not null default record_changed(),
-  -- The market's mid rates to USD when its rate was fixed; null until then, and where they were not kept yet.
+  -- The market's mid rates to USD when its rate was fixed; null before, and if they were not stored yet.
   mid_sell numeric(30, 10),
   mid_buy numeric(30, 10),
   constraint exchange_reserved check (reserved_sell_amount > 0 and reserved_fee >= 0),

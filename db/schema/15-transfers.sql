@@ -2,9 +2,8 @@
 
 -- Area: money
 
--- The payees of a member: a bank account or a wallet address, screened before the first payment. A payee
--- changes only while it is rejected, before anybody was paid by it, so that a transfer is sent to what was
--- approved.
+-- The payees of a member: a bank account or a wallet address, screened before the first payment. A payee changes only while
+-- it is rejected, before its first payment, so that a transfer goes to the approved account.
 create table payee (
   id uuid primary key,
   member_id text not null references member,
@@ -25,22 +24,22 @@ create table payee (
   chain_address text,
   remark text not null default '',
   audit_remark text,
-  -- What the screening found: null until it answered, then a list of {name, outcome, detail}.
+  -- The screening's findings: null until it answered, then a list of {name, outcome, detail}.
   checks jsonb,
   created_by uuid not null references person,
   created_at timestamptz not null,
   last_paid_at timestamptz,
   version integer not null default 1,
-  -- One payee an account and currency, however it was typed: an address of Ethereum in small letters or with its checksum
+  -- One payee per account and currency, however it was typed: an address of Ethereum in small letters or with its checksum
   -- (one of TRON is another in another case), a BIC of 8 signs or with three times X for the head office, an account number
   -- with blanks or in small letters.
   goes_to text not null generated always as (case account_type when 'wallet'
     then chain_type::text || ':' || case chain_type when 8
     then lower(chain_address) else chain_address end else rpad(upper(swift_code), 11,
     'X') || ':' || upper(regexp_replace(bank_number, '\s', '', 'g')) end) stored,
-  -- Another payee is the same in another spelling: this one stays unchanged and blocks nothing.
+  -- True if another payee is the same in another spelling: this one stays unchanged and blocks nothing.
   doubled boolean not null default false,
-  -- What a bank, a clearing or a screening asks besides.
+  -- Further details that a bank, a clearing or a screening requires.
   first_name text,
   last_name text,
   relation_to_payer text,
@@ -57,7 +56,7 @@ create table payee (
   branch_code text,
   intermediary_bank_name text,
   intermediary_swift text,
-  -- The keeper of a wallet: EXCHANGE or OWNER.
+  -- Who keeps the wallet: EXCHANGE or OWNER.
   account_source text,
   -- The decisions that a pending payee waits for: ours (screening, staff), a second person's, or both.
   awaits text check (awaits in ('review', 'review-and-approval', 'approval')),
@@ -86,7 +85,7 @@ create function payee_is_settled() returns trigger language plpgsql as $$
 begin
   raise exception 'payee % is % and does not change', old.id, old.status using errcode = 'check_violation';
 end $$;
--- Leaves out what else moves: status, reason, checks, the time of the last payment.
+-- Excludes the columns that may change: status, reason, checks, the time of the last payment.
 create trigger payee_settled
   before update of account_type, entity_type, account_name, currency, bank_number, bank_name, swift_code, bank_country,
     payee_country, payee_city, payee_address, chain_type, chain_address, remark, first_name, last_name,
@@ -96,7 +95,7 @@ create trigger payee_settled
   on payee for each row when (old.status <> 'REFUSED')
   execute function payee_is_settled();
 create trigger payee_stays before delete or truncate on payee for each statement execute function refuse_delete();
--- Members see whether a payee waits for one of them.
+-- Members see whether a payee waits for a decision of theirs.
 create trigger payee_updated before update on payee for each row when (
   (old.account_type, old.entity_type, old.account_name, old.currency, old.status, old.bank_number, old.bank_name,
    old.swift_code, old.bank_country, old.payee_country, old.payee_city, old.payee_address, old.chain_type,
@@ -119,7 +118,7 @@ create trigger payee_notified_new after insert on payee referencing new table as
 create trigger payee_notified after update of status on payee for each row
   when (old.status is distinct from new.status) execute function notify_institution('payee.updated');
 
--- What a person was shown: the fee and the number that their code is bound to. A transfer keeps the fee it showed.
+-- The terms that a person saw: the fee, and the number that their code is bound to. The transfer keeps this fee.
 create table transfer_preparation (
   -- The transaction number.
   id text primary key,
@@ -130,16 +129,15 @@ create table transfer_preparation (
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0),
   at timestamptz not null,
-  -- How it is to be approved: 1 authenticator, 2 code by SMS, 3 code by mail, 4 passkey.
+  -- How it is approved: 1 authenticator, 2 code by SMS, 3 code by email, 4 passkey.
   auth_type smallint not null default 3 check (auth_type in (1, 2, 3, 4)),
-  -- What was shown as the charge is what is charged for it, in cents of USD; zero where it was free, null where none was
-  -- shown.
+  -- The charge that was shown and will be billed, in cents of USD; zero if it was free, null if none was shown.
   charge bigint check (charge >= 0),
-  -- A fee that follows the network holds until then; null where it is the tariff's.
+  -- A fee that follows the network holds until then; null for the tariff's fee.
   fee_until timestamptz
 );
 
--- Transfers to saved payees, from submission to the last word of bank or chain.
+-- Transfers to saved payees, from submission to the final report of the bank or chain.
 create table transfer (
   -- The transaction number.
   id text primary key,
@@ -171,21 +169,20 @@ create table transfer (
   payment_reference text,
   checks jsonb,
   version integer not null default 1,
-  -- Who refused it, and the code of a bank's or a chain's reason apart from its words: they give the step
-  -- where it ended and the text of the reason. A payment that came back after it was paid has the code alone:
-  -- that is always a bank.
+  -- Who refused it, and the code of a bank's or a chain's reason beside its words: they give the step at which it ended, and
+  -- the text of the reason. A payment that came back after it was paid has only the code: that is always a bank.
   refused_by text check (refused_by in ('staff', 'provider')),
   reason_code text,
-  -- What came back after it had been paid: banks on the way may keep part of it as their charge, so that it is no more than
-  -- the amount.
+  -- The amount that came back after it had been paid: intermediary banks may deduct their charge, so it never exceeds the
+  -- amount.
   refunded_amount bigint check (refunded_amount > 0 and refunded_amount <= amount),
   refunded_at timestamptz,
-  -- The bank's entry by which it came back; null as long as the bank has only said so.
+  -- The bank's entry by which it came back; null while the bank has only reported it.
   refund_reference text,
-  -- What staff ask a member for before they decide on a transfer: why, and by when.
+  -- The documents that staff request before they decide on a transfer: why, and by when.
   documents_reason text,
   documents_due_at timestamptz,
-  -- When the member was reminded, or asked so late that no reminder is due.
+  -- When the member was reminded, or was asked so late that no reminder is due.
   documents_reminded_at timestamptz,
   first_approved_by uuid references staff,
   first_approved_at timestamptz,
@@ -196,20 +193,21 @@ create table transfer (
     or status = 14)),
   constraint transfer_documents check (status <> 3 or (documents_reason is not null and documents_due_at is not null)),
   constraint transfer_first_approval check ((first_approved_by is null) = (first_approved_at is null)),
-  -- The second pair of eyes is never the first.
+  -- The second person is never the first.
   constraint transfer_two_of_staff check (second_approved_by is null or (first_approved_by is not null
     and second_approved_by <> first_approved_by))
 ) with (fillfactor = 70);
 create index transfer_member on transfer (member_id, submitted_at desc, id);
 create index transfer_moving on transfer (status, sent_at) where status in (2, 6);
--- What a member paid to one account before: read by the reviewer of the next payment to it.
+-- A member's earlier payments to one account: the reviewer of the next payment sees them.
 create index transfer_to_account on transfer (member_id, payee_account, submitted_at desc);
 create index transfer_documents_due on transfer (documents_due_at) where status = 3;
--- One index for the queue of staff and for what is to be screened: the latter is its beginning.
+-- One index for staff's queue and for screening, which reads its beginning.
 create index transfer_under_review on transfer ((checks is null), submitted_at) where status = 1;
--- What changed of a member's from a moment on.
+-- A member's transfers that changed since a time.
 create index transfer_updated on transfer (member_id, updated_at, id);
--- What members are shown, and nothing else: what staff and machines note about a record tells nobody that it is looked at.
+-- Marks changes that members see, and no others: notes of staff and machines must not reveal that a record is being looked
+-- at.
 create trigger transfer_updated before update on transfer for each row when (
   (old.status, old.currency, old.amount, old.fee, old.payee_id, old.payee_name, old.payee_account, old.payee_bank_name,
    old.account_type, old.remitter_name, old.funds_source, old.payment_purpose, old.postscript, old.remark, old.submitted_by,
@@ -228,8 +226,8 @@ create trigger transfer_notified_new after insert on transfer referencing new ta
 create trigger transfer_notified after update of status on transfer for each row
   when (old.status is distinct from new.status) execute function notify_institution('transfer.updated');
 
--- Supporting documents and a remark that a member adds to a transaction afterwards. Kept as they came, and
--- known by the transaction and their number in it.
+-- Supporting documents and a remark that a member adds to a transaction later. Stored unchanged, and identified by the
+-- transaction and their number within it.
 create table transaction_supplement (
   txn_no text not null,
   -- The first is 1. A transaction takes ten.
@@ -246,8 +244,8 @@ create index transaction_supplement_files on transaction_supplement using gin (f
 create trigger transaction_supplement_append_only before update or delete or truncate on transaction_supplement
   for each statement execute function refuse_change();
 
--- What movements cost and how large they may be. The most particular line counts: the member's, then the tier's, then
--- the general one. Amounts are minor units of the line's currency; the figures are the provider's to change.
+-- The fees of movements and their limits. The most specific line applies: the member's, then the tier's, then the general
+-- one. Amounts are minor units of the line's currency; the operator may change the figures.
 create table transfer_fee (
   id uuid primary key default gen_random_uuid(),
   currency text not null,
@@ -283,7 +281,8 @@ create table movement_limit (
   daily bigint not null,
   weekly bigint not null,
   monthly bigint not null,
-  -- A limit on all that a member ever moves in a currency, beside those of a day, a week and a month; null: there is none.
+  -- A limit on everything that a member ever moves in a currency, beside those of a day, a week and a month; null without
+  -- one.
   total bigint constraint movement_limit_total check (total >= per_transaction),
   check (tier is null or member_id is null)
 );
@@ -301,8 +300,8 @@ from (values ('transfer'), ('exchange')) as m (movement),
     ('CAD', 100, 135000000), ('USDT', 1000000, 1000000000000), ('USDC', 1000000, 1000000000000)
   ) as c (currency, least, most);
 
--- What a member has used of its limits, by movement and currency. The day, week and month are those of the last use,
--- in Hong Kong time; an older one counts as unused.
+-- How much of its limits a member has used, by movement and currency. The day, week and month are those of the last use, in
+-- Hong Kong time; an older one counts as unused.
 create table limit_usage (
   -- '<member>:<movement>:<currency>'
   id text primary key,
@@ -316,22 +315,21 @@ create table limit_usage (
   total_used bigint not null default 0 check (total_used >= 0)
 ) with (fillfactor = 60);
 
--- Payments on a chain that cannot leave, or that moved another amount than they should have: staff see the
--- reason.
+-- Payments on a chain that cannot leave, or that moved a wrong amount: staff see the reason.
 create table blocked_payment (
-  -- The payment's.
+  -- The payment's id.
   id text primary key,
   channel smallint not null check (channel in (2, 3, 8, 9, 13, 20)),
   cause text not null check (cause in ('native-coin', 'token-balance', 'token-paused', 'wallet-blocked',
     'token-rejects', 'fee-ceiling', 'node-rejects', 'signer-refused', 'other-amount', 'lost', 'bank-balance')),
   reason text not null,
-  -- Payments with a higher nonce, which the chain takes only after it.
+  -- Payments with a higher nonce, which the chain takes only after this one.
   behind integer not null check (behind >= 0),
   since timestamptz not null,
   -- When the cause was gone.
   settled_at timestamptz,
   version integer not null default 1,
-  -- The payment's member, because nobody may decide about their own; null for payments to nobody's member.
+  -- The payment's member, because nobody may decide about their own; null if it belongs to no member.
   member_id text
 );
 create index blocked_payment_open on blocked_payment (since, id) where settled_at is null;

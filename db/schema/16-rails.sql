@@ -1,4 +1,4 @@
--- What is known of banks and chains: how far they were read, what was sent to them, and what stands in the way.
+-- State of banks and chains: how far they were read, what was sent to them, and what prevents payments.
 
 -- Area: money
 
@@ -9,29 +9,28 @@ create table bank_cursor (
   cursor text not null
 );
 
--- Messages of banks that could not be read, or not whole: kept as they came until a person has looked at them, so that
--- the messages behind them can be read.
+-- Messages of banks that could not be read completely: stored unchanged until a person has looked at them, so that later
+-- messages can be read.
 create table bank_message_aside (
-  -- '<channel>:<SHA-256 of the message>': a message reported twice is kept once.
+  -- '<channel>:<SHA-256 of the message>': a message that is reported twice is stored once.
   id text primary key,
   channel smallint not null,
-  -- The bank's own id of it, where the bank gave one.
+  -- The bank's own id of the message, if it gave one.
   message_id text,
   raw bytea not null,
   reason text not null,
   kept_at timestamptz not null,
   version integer not null default 1,
-  -- When it was last tried again without success.
+  -- When it was last retried without success.
   tried_at timestamptz,
-  -- When it was read again and recorded, or staff dismissed it permanently. The message itself is kept either
-  -- way.
+  -- When it was read again and recorded, or staff dismissed it permanently. The message itself stays either way.
   settled_at timestamptz,
   settled_by uuid references staff,
   outcome text check (outcome in ('read', 'dismissed')),
   -- The reason for a permanent dismissal, in the words of the person who did it.
   settled_reason text,
-  -- Why a message could not be recorded, by codes that staff read in their language (MON-603); null where an older server
-  -- kept it.
+  -- Why a message could not be recorded, by codes that staff read in their language (MON-603); null if an older server
+  -- stored it.
   problems jsonb,
   constraint bank_message_aside_settled check ((settled_at is null) = (outcome is null)
     and (settled_at is null) = (settled_by is null) and (outcome is distinct from 'dismissed'
@@ -39,43 +38,42 @@ create table bank_message_aside (
 );
 create index bank_message_aside_open on bank_message_aside (kept_at, id) where settled_at is null;
 
--- What was sent to a bank, kept before it is: then "unknown" is an absence and not a fact, until a second reading ten
--- minutes later says the same.
+-- A payment to a bank, stored before it is sent. The answer "unknown" is then no proof until a second reading ten minutes
+-- later confirms it.
 create table bank_send (
   -- The end-to-end id.
   id text primary key,
   channel smallint not null check (channel in (2, 3, 13, 20)),
   -- When it was last sent.
   sent_at timestamptz not null,
-  -- Since when the bank has said that it does not know it.
+  -- Since when the bank has reported the payment as unknown.
   unknown_at timestamptz,
   version integer not null default 1,
-  -- The first text of it: sent again after midnight, or by a later version, it is the same. Null where an
-  -- older server sent it.
+  -- The first text of the order: sent again after midnight, or by a later version, it is the same. Null if an older server
+  -- sent it.
   order_text text,
-  -- The reference that banks follow the payment by (UETR); null where the bank's messages have no place for
-  -- it.
+  -- The reference by which banks follow the payment (UETR); null if the bank's messages have no place for it.
   uetr text,
-  -- In minor units; null where an older server sent it.
+  -- In minor units; null if an older server sent it.
   currency text,
   amount bigint
 );
 create index bank_send_by_uetr on bank_send (uetr) where uetr is not null;
 create index bank_send_recent on bank_send (channel, currency, sent_at);
 
--- The house's accounts at banks as staff know them, and what has to stay on each: a setting.
+-- The setting of the house's accounts at banks: their names for staff, and the balance that has to remain on each.
 create table bank_account (
   channel smallint not null check (channel in (2, 3, 13, 20)),
   currency text not null,
   name text not null,
-  -- In minor units: a payment that would leave less waits.
+  -- In minor units: a payment that would leave less has to wait.
   floor bigint not null check (floor >= 0),
   primary key (channel, currency)
 );
 create trigger tell_setting_changed after insert or update or delete on bank_account
   for each statement execute function tell_setting_changed('bank-account');
 
--- One row for each account at a bank that was paid from: its version lets two payments never draw on the same funds.
+-- One row for each paying account at a bank: its version keeps two payments from drawing on the same funds.
 create table bank_drawing (
   -- '<channel>:<currency>'.
   id text primary key,
@@ -84,13 +82,13 @@ create table bank_drawing (
   version integer not null default 1
 );
 
--- Bookings that banks have reported, one row each: it identifies the same money reported again, whichever
--- references a message gives or leaves out. Bookings that are unclear or unexplained wait for two of staff.
+-- Bookings that banks have reported, one row each: it identifies the same money in later reports, whichever references a
+-- message contains. Bookings that are unclear or unexplained wait for two members of staff.
 create table bank_booking (
   id text primary key,
   channel smallint not null check (channel in (2, 3, 13, 20)),
   account text not null,
-  -- A payment that arrived, another entry, or several payments booked as one sum that is not described.
+  -- A payment that arrived, another entry, or several payments booked as one sum without details.
   kind text not null check (kind in ('credit', 'entry', 'total')),
   side text not null check (side in ('credit', 'debit')),
   is_reversal boolean not null,
@@ -101,7 +99,7 @@ create table bank_booking (
   -- The number of payments in the whole entry; this row may be one of them.
   payments integer not null,
   entry_total bigint not null,
-  -- As ISO 20022 names them, each as far as any message gave it.
+  -- Names of ISO 20022, each filled as far as any message gave it.
   servicer text,
   transaction text,
   uetr text,
@@ -111,7 +109,7 @@ create table bank_booking (
   entry text,
   remittance text not null,
   payer_account text not null,
-  -- Each message that reported it, and where in it.
+  -- Each message that reported it, and the place within the message.
   reports jsonb not null,
   -- The first report, which is recorded now or after staff confirm it.
   event jsonb not null,
@@ -119,14 +117,14 @@ create table bank_booking (
   ordinal integer not null,
   -- HEARD until it is recorded; ITEMISED is a sum whose payments were reported one by one.
   status text not null check (status in ('HEARD', 'POSTED', 'WAITING', 'ITEMISED', 'DISMISSED')),
-  -- Why it waits for staff, or did.
+  -- Why it waits for staff, or waited.
   issue text check (issue in ('reference-repeats', 'maybe-twice', 'total', 'total-settled', 'taken-back',
     'payment-reversed')),
   -- The booking that it repeats, may repeat, undoes or is part of.
   like_id text references bank_booking,
   -- The entry that reported the payments of a sum.
   itemised_by text,
-  -- What it became.
+  -- The record that it became.
   subject_kind text,
   subject_id text,
   heard_at timestamptz not null,
@@ -141,7 +139,7 @@ create table bank_booking (
   constraint bank_booking_subject check ((subject_kind is null) = (subject_id is null)),
   constraint bank_booking_proposal check ((proposed is null) = (proposed_by is null)
     and (proposed is null) = (proposed_reason is null) and (proposed is null) = (proposed_at is null)),
-  -- The second pair of eyes is never the first.
+  -- The second person is never the first.
   constraint bank_booking_two_of_staff check (decided_by is null or decided_by <> proposed_by)
 ) with (fillfactor = 70);
 create index bank_booking_money on bank_booking (channel, account, currency, amount, value_day);
@@ -153,7 +151,7 @@ create index bank_booking_uetr on bank_booking (channel, uetr) where uetr is not
 create index bank_booking_end_to_end on bank_booking (channel, end_to_end) where end_to_end is not null;
 create index bank_booking_subject_of on bank_booking (subject_id) where subject_id is not null;
 create index bank_booking_waiting on bank_booking (heard_at, id) where status = 'WAITING';
--- What is on suspense until a movement of the house explains it.
+-- Bookings on suspense until a movement of the house explains them.
 create index bank_booking_on_suspense on bank_booking (heard_at, id) where status = 'POSTED'
   and (subject_kind = 'channel' or issue in ('taken-back', 'payment-reversed'));
 
@@ -165,8 +163,8 @@ create table bank_account_heard (
   version integer not null default 1
 ) with (fillfactor = 50);
 
--- Statements of banks as they were read, by account, currency and day: evidence, which no one changes. A bank that says
--- otherwise of a day later has a revision more.
+-- Statements of banks as they were read, by account, currency and day: evidence, which no one changes. If a bank reports a
+-- day differently later, that is a further revision.
 create table bank_statement (
   -- '<channel>:<account>:<currency>:<day>:<revision>'.
   id text primary key,
@@ -175,13 +173,13 @@ create table bank_statement (
   currency text not null,
   day date not null,
   revision integer not null check (revision > 0),
-  -- The bank's own id and number of it; null where it gives none.
+  -- The bank's own id and number of the statement; null if it gives none.
   statement_id text,
   sequence text,
-  -- Booked balances in minor units, below zero where the account is overdrawn; null where the bank states none.
+  -- Booked balances in minor units, below zero if the account is overdrawn; null if the bank states none.
   opening bigint,
   closing bigint,
-  -- The ids of its entries, and what they add up to; it adds up when that leads from one balance to the other.
+  -- The ids of its entries, and their sum; the statement adds up when the sum leads from one balance to the other.
   entry_ids jsonb not null,
   moved bigint not null,
   adds_up boolean not null,
@@ -193,9 +191,9 @@ create unique index bank_statement_of_day on bank_statement (channel, currency, 
 create trigger bank_statement_append_only before update or delete or truncate on bank_statement
   for each statement execute function refuse_change();
 
--- What stands in them: one row for each booked entry, however many payments it is made of.
+-- The entries of statements: one row for each booked entry, however many payments it contains.
 create table bank_statement_entry (
-  -- A hash of the account, the day and what the entry says, so that a revision adds only what is new.
+  -- A hash of the account, the day and the entry's content, so that a revision adds only new entries.
   id text primary key,
   statement text not null references bank_statement,
   channel smallint not null check (channel in (2, 3, 13, 20)),
@@ -204,7 +202,7 @@ create table bank_statement_entry (
   -- The day of its statement.
   day date not null,
   value_day date not null,
-  -- Above zero where money arrived.
+  -- Above zero if money arrived.
   amount bigint not null check (amount <> 0),
   payments integer not null,
   text text not null,
@@ -215,7 +213,7 @@ create table bank_statement_entry (
   end_to_end text,
   entry_servicer text,
   entry text,
-  -- What it would be as news, so that two of staff can record it.
+  -- The entry's content as messages would report it, so that two members of staff can record it.
   events jsonb not null
 );
 create index bank_statement_entry_of_day on bank_statement_entry (channel, currency, day);
@@ -224,9 +222,9 @@ create index bank_statement_entry_servicer on bank_statement_entry (channel, ser
 create trigger bank_statement_entry_append_only before update or delete or truncate on bank_statement_entry
   for each statement execute function refuse_change();
 
--- Which movement of the books an entry is, and by which rule that was found; several movements may be one entry.
+-- The movement of the books that an entry is, and the rule that found it; several movements may be one entry.
 create table bank_match (
-  -- '<journal>:<leg>': a movement is one entry's.
+  -- '<journal>:<leg>': a movement belongs to one entry.
   id text primary key,
   entry text not null references bank_statement_entry,
   rule text not null check (rule in ('servicer', 'end-to-end', 'uetr', 'transaction', 'amount-and-day', 'batch', 'by-hand')),
@@ -240,9 +238,9 @@ create trigger bank_match_append_only before update or delete or truncate on ban
   for each statement execute function refuse_change();
 
 -- Bookings that only a notice reported: whether the bank's own report or statement has them. Absence counts once a second
--- reading says the same.
+-- reading confirms it.
 create table bank_notice_proof (
-  -- The booking's.
+  -- The booking's id.
   id text primary key references bank_booking,
   present_at timestamptz,
   absent_at timestamptz,
@@ -251,22 +249,22 @@ create table bank_notice_proof (
   version integer not null default 1
 );
 
--- Where the comparison of an account begins: all before it is one difference, which staff explain once.
+-- The beginning of an account's comparison: everything earlier is one difference, which staff explain once.
 create table bank_account_start (
   -- '<channel>:<currency>'.
   id text primary key,
   channel smallint not null check (channel in (2, 3, 13, 20)),
   currency text not null,
   day date not null,
-  -- The bank's opening balance of that day less ours, in minor units.
+  -- The bank's opening balance of that day minus ours, in minor units.
   difference bigint not null,
-  -- Ours, and the newest posting before the day.
+  -- Our balance, and the newest posting before the day.
   ours bigint not null,
   after_version bigint not null,
   version integer not null default 1
 );
 
--- The result of an account's day: kept so that a page of many days is cheap, and worked out anew when evidence comes.
+-- The result of an account's day: stored so that a page of many days is cheap, and computed again when evidence arrives.
 create table bank_account_day (
   -- '<channel>:<currency>:<day>'.
   id text primary key,
@@ -274,9 +272,9 @@ create table bank_account_day (
   currency text not null,
   day date not null,
   ours bigint not null,
-  -- Null where no statement of the day was read.
+  -- Null if no statement of the day was read.
   theirs bigint,
-  -- What both have, on different days.
+  -- Entries that both sides have, on different days.
   in_transit bigint not null,
   explained bigint not null,
   unexplained bigint,
@@ -294,19 +292,19 @@ create table bank_break (
   day date not null,
   kind text not null check (kind in ('in-theirs-not-ours', 'in-ours-not-theirs', 'amounts-differ', 'doubled',
     'missing-statement', 'balance-does-not-chain', 'statement-does-not-add-up', 'balance-differs')),
-  -- What theirs is more than ours by it, in minor units.
+  -- How much more the bank has because of it, in minor units.
   amount bigint not null,
   cause text not null check (cause in ('notified-not-booked', 'not-in-statement', 'charge', 'interest', 'not-notified',
     'waits-for-staff', 'reference-agrees', 'repeated', 'not-received', 'opening-differs', 'entries-differ', 'before-start',
     'unknown')),
   action text not null check (action in ('book-charge', 'record', 'match', 'write-to-bank', 'reverse', 'decide', 'explain')),
-  -- What it is about: an entry, a movement ('<journal>:<leg>'), a booking.
+  -- The subject: an entry, a movement ('<journal>:<leg>') or a booking.
   entry text references bank_statement_entry,
   line text,
   booking text references bank_booking,
-  -- For people: who is named, what was written, the bank's reference.
+  -- Details for people: the named party, its text, the bank's reference.
   detail text not null,
-  -- False while a second reading is to confirm what is absent.
+  -- False until a second reading confirms that something is absent.
   is_confirmed boolean not null,
   first_seen_at timestamptz not null,
   state text not null check (state in ('OPEN', 'EXPLAINED', 'CLOSED')),
@@ -318,9 +316,9 @@ create table bank_break (
   closed_because text check (closed_because in ('matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded',
     'never-booked')),
   closed_at timestamptz,
-  -- What one of staff proposes and another confirms; null for a recording from before there was anything else to propose.
+  -- The proposal of one member of staff that another confirms; null for a recording from before there were other proposals.
   proposes text check (proposes in ('record', 'explain', 'match')),
-  -- The difference on the other side that a match is proposed with.
+  -- The difference on the other side, for a proposed match.
   counterpart text references bank_break,
   proposed_by uuid references staff,
   proposed_at timestamptz,
@@ -335,11 +333,11 @@ create table bank_break (
     and (closed_because is null) = (closed_at is null)),
   constraint bank_break_proposal check ((proposed_by is null) = (proposed_at is null)),
   constraint bank_break_decided check ((decided_by is null) = (decided_at is null)),
-  -- The second pair of eyes is never the first.
+  -- The second person is never the first.
   constraint bank_break_two_of_staff check (decided_by is null or (proposed_by is not null and decided_by <> proposed_by)),
   constraint bank_break_two_explain check (proposes is distinct from 'explain' or explained_by is null
     or explained_by <> proposed_by),
-  -- One proposal is never confirmed as another.
+  -- A confirmation is only of the proposal that was shown.
   constraint bank_break_decides_proposal check (decided_by is null or proposes is null or proposes = 'record'
     or (proposes = 'match' and state = 'CLOSED')),
   constraint bank_break_counterpart check ((proposes is not distinct from 'match') = (counterpart is not null))
@@ -350,8 +348,8 @@ create index bank_break_entry on bank_break (entry) where entry is not null;
 create index bank_break_booking on bank_break (booking) where booking is not null;
 create index bank_break_line on bank_break (line) where line is not null;
 
--- What the bookmark and the payments of a chain's channel are about: the chain itself and the token contracts. A server whose
--- configuration names others neither reads nor pays there.
+-- The chain and the token contracts that a channel's bookmark and payments belong to. A server that is configured with
+-- others neither reads nor pays there.
 create table chain_binding (
   -- The channel code.
   id text primary key,
@@ -363,7 +361,7 @@ create table chain_binding (
   version integer not null default 1
 );
 
--- Servers that refuse to use a channel, and why; one that has not been seen for minutes is mended or gone.
+-- Servers that refuse to use a channel, and why; one that was not seen for minutes is fixed or gone.
 create table chain_stop (
   -- The channel code and a hash of the reason.
   id text primary key,
@@ -372,21 +370,21 @@ create table chain_stop (
   seen_at timestamptz not null
 );
 
--- How far each chain has been read, and the hash of that block, which reveals a reorganisation.
+-- How far each chain has been read, and the hash of that block, which reveals a reorganization.
 create table chain_scan (
   -- The channel code.
   id text primary key,
   block_number bigint not null,
   block_hash text not null,
-  -- Each block of a chain is read a second time some blocks later, because a node that was behind may have
-  -- left out what it held. Null until its first reading.
+  -- Each block of a chain is read a second time some blocks later, because a node that was behind may have left out a part
+  -- of it. Null until its first reading.
   second_block bigint,
-  -- How many transfers only the second reading found, and how often nodes contradicted one another: for the metrics.
+  -- How many transfers only the second reading found, and how often nodes contradicted each other: for the metrics.
   found_late bigint not null default 0,
   contradictions bigint not null default 0
 );
 
--- What lies on our addresses of a chain, held against the books each night.
+-- The holdings on our addresses of a chain, compared with the books each night.
 create table chain_check (
   id uuid primary key,
   channel smallint not null check (channel in (8, 9)),
@@ -395,12 +393,12 @@ create table chain_check (
   -- The final block of the reading.
   block_number bigint not null,
   addresses integer not null,
-  -- Where the chain has more or less than the books, amounts in minor units as text.
+  -- Differences between chain and books; amounts in minor units as text.
   breaks jsonb not null
 );
 create index chain_check_newest on chain_check (channel, ended_at desc);
 
--- What has left an address by the checks so far, in minor units: collected by the holder of its key.
+-- The amount that left an address up to the last check, in minor units: moved by the holder of its key.
 create table chain_left (
   -- Channel, address and currency, colons between them.
   id text primary key,
@@ -409,22 +407,22 @@ create table chain_left (
   version integer not null default 1
 );
 
--- Transactions out of our hot wallets that we did not sign, by the nonce that they used: somebody else holds the key.
+-- Transactions from our hot wallets that we did not sign, by the nonce that they used: somebody else has the key.
 create table chain_foreign (
   -- Channel and nonce.
   id text primary key,
   channel smallint not null check (channel in (8, 9)),
   sequence bigint not null,
-  -- The transaction in which the chain showed it.
+  -- The transaction that the chain showed.
   tx_hash text,
   seen_at timestamptz not null
 );
 create trigger chain_foreign_append_only before update or delete or truncate on chain_foreign
   for each statement execute function refuse_change();
 
--- Payments on a chain that seem lost without proof: nothing is signed anew, and staff are notified.
+-- Payments on a chain that seem lost without proof: nothing is signed again, and staff are notified.
 create table unproven_payment (
-  -- The payment's.
+  -- The payment's id.
   id text primary key,
   channel smallint not null check (channel in (8, 9)),
   tx_hash text not null,
@@ -437,9 +435,9 @@ create table unproven_payment (
 );
 create index unproven_payment_open on unproven_payment (since, id) where settled_at is null;
 
--- The next nonce of our hot wallet on each chain: given out once, whatever becomes of the server.
+-- The next nonce of our hot wallet on each chain: each nonce is used once, even if the server dies.
 create table chain_sequence (
-  -- The channel code; a later hot wallet's address behind it.
+  -- The channel code; a later hot wallet has its address appended.
   id text primary key,
   next bigint not null,
   version integer not null default 1,
@@ -447,31 +445,31 @@ create table chain_sequence (
   wallet text
 );
 
--- A signed transaction is kept before it is broadcast, so that the same bytes, and no others, are broadcast again.
+-- A signed transaction is stored before it is broadcast, so that exactly the same bytes are broadcast again.
 create table chain_send (
   -- The transaction number.
   id text primary key,
   channel smallint not null check (channel in (8, 9)),
-  -- Null once its nonce was given up; the next one is taken when the payment can leave.
+  -- Null once its nonce was given up; it gets the next one when the payment can leave.
   sequence bigint,
   tx_hash text,
   raw text,
   signed_at timestamptz,
   version integer not null default 1,
-  -- When the chain first showed that what was signed can never be included: it has to say so again before anything new is
-  -- signed.
+  -- When the chain first showed that the signed transaction can never be included: it has to show this again before anything
+  -- new is signed.
   lost_at timestamptz,
-  -- The wallet that the nonce is of: '' is the channel's first hot wallet, any other has its address.
+  -- The wallet that the nonce belongs to: '' is the channel's first hot wallet, any other has its address.
   wallet text not null default '',
-  -- The receiver's index in the member branch, where the signer approved it with one: a replacement says the same.
+  -- The receiver's index in the member branch, if the signer approved it with one: a replacement has the same index.
   to_index bigint
 );
--- One transfer a nonce of a wallet, and one a transaction.
+-- A nonce of a wallet has one transfer, and so has a transaction.
 create unique index chain_send_sequence on chain_send (channel, wallet, sequence);
 create unique index chain_send_hash on chain_send (channel, tx_hash) where tx_hash is not null;
 
--- Everything that was ever signed for a payment on a chain: of one nonce whichever is included counts, and the others never
--- can be.
+-- Everything that was ever signed for a payment on a chain: of one nonce, the included transaction counts, and the others
+-- never can be included.
 create table chain_attempt (
   -- Channel and hash.
   id text primary key,
@@ -480,7 +478,7 @@ create table chain_attempt (
   sequence bigint not null,
   tx_hash text not null,
   raw text not null,
-  -- The newest block when it was signed; null where an older server signed it.
+  -- The newest block when it was signed; null if an older server signed it.
   head bigint,
   signed_at timestamptz not null
 );
@@ -488,9 +486,10 @@ create index chain_attempt_payment on chain_attempt (payment, signed_at);
 create trigger chain_attempt_append_only before update or delete or truncate on chain_attempt
   for each statement execute function refuse_change();
 
--- What two of staff say became of a payment on a chain where the chain does not: one proposes, another confirms.
+-- The outcome of a payment on a chain by the decision of two members of staff, if the chain does not show it: one proposes,
+-- another confirms.
 create table chain_outcome (
-  -- The payment's.
+  -- The payment's id.
   id text primary key,
   outcome text not null check (outcome in ('paid', 'not-paid')),
   reason text not null,
@@ -500,18 +499,17 @@ create table chain_outcome (
   decided_at timestamptz,
   version integer not null default 1,
   constraint chain_outcome_decided check ((decided_by is null) = (decided_at is null)),
-  -- The second pair of eyes is never the first.
+  -- The second person is never the first.
   constraint chain_outcome_two_of_staff check (decided_by is null or decided_by <> proposed_by)
 );
 
--- What the nodes of a chain left out or contradicted one another in, for staff until one of them has looked into it
--- (MON-606).
+-- Omissions and contradictions of a chain's nodes, open until one member of staff has looked into them (MON-606).
 create table node_finding (
   -- <channel>:<hash of the transaction> or <channel>:contradiction.
   id text primary key,
   channel smallint not null,
   kind text not null check (kind in ('found-late', 'contradiction')),
-  -- In the nodes' own words, as was found last.
+  -- In the nodes' own words, from the last finding.
   detail text not null,
   times integer not null,
   first_at timestamptz not null,
@@ -522,7 +520,7 @@ create table node_finding (
 );
 create index node_finding_open on node_finding (last_at, id) where settled_at is null;
 
--- What a payment on Ethereum may offer for its gas is a setting: one row, which is always there.
+-- The setting of the most that a payment on Ethereum may offer for its gas: always exactly one row.
 create table network_fee (
   id boolean primary key default true check (id),
   max_fee_gwei integer not null check (max_fee_gwei between 1 and 5000)
@@ -532,23 +530,23 @@ create trigger tell_setting_changed after insert or update or delete on network_
 
 insert into network_fee (max_fee_gwei) values (200);
 
--- Documents of the house's own movements: handed in by staff, sealed in the store of files. One that no movement names within
--- a day is removed.
+-- Documents of the house's own movements: uploaded by staff, sealed in the store of files. A document that no movement names
+-- within a day is removed.
 create table house_document (
   id uuid primary key,
   name text not null check (length(name) between 1 and 255),
   -- Bytes as stored before encryption.
   size integer not null check (size > 0),
   content_type text not null,
-  -- Null of one that the machine wrote.
+  -- Null if the server wrote it.
   uploaded_by uuid references staff,
   at timestamptz not null
 );
 create index house_document_at on house_document (at);
 
 -- The house's own movements (MON-700): bank charges, interest, own funds, moves between places, gas, hedges, write-offs,
--- corrections. One of staff enters it and another confirms it, or a rule makes it of a bank's entry. Moves and hedges are
--- several rows: what settles a hedge or arrives of a move names it.
+-- corrections. One member of staff enters it and another confirms it, or a rule makes it from a bank's entry. Moves and
+-- hedges are several rows: what settles a hedge or arrives of a move names it.
 create table house_movement (
   -- The movement number.
   id text primary key,
@@ -557,24 +555,25 @@ create table house_movement (
     'own-funds-out', 'move-out', 'move-in', 'coins-bought', 'gas-used', 'network-cost', 'fee-income', 'hedge', 'hedge-paid', 'hedge-received',
     'write-off', 'write-up', 'correction')),
   status text not null check (status in ('ENTERED', 'BOOKED', 'REJECTED', 'WITHDRAWN')),
-  -- Who made it: one of staff, a rule, or the house's own work on chains.
+  -- Who made it: staff, a rule, or the house's own work on chains.
   origin text not null check (origin in ('staff', 'rule', 'house')),
-  -- The house's account of the place, `channel-8-gas`, or 'suspense'; of a correction the debited account. Null for a hedge.
+  -- The house's account of the place, `channel-8-gas`, or 'suspense'; for a correction the debited account. Null for a
+  -- hedge.
   place text,
-  -- Where a move goes; of a correction the credited account.
+  -- The destination of a move; for a correction the credited account.
   other_place text,
   counterparty text,
   currency text not null,
-  -- Minor units; of a hedge what is sold.
+  -- Minor units; for a hedge the sold amount.
   amount bigint not null check (amount > 0),
-  -- What a hedge buys.
+  -- The currency that a hedge buys.
   counter_currency text,
   counter_amount bigint check (counter_amount > 0),
   value_date date not null,
   -- The bank's reference, or the hash of the transaction; '' while there is none.
   bank_reference text not null,
   reason text not null check (reason <> ''),
-  -- The move or the hedge that it is a part of.
+  -- The move or the hedge that it belongs to.
   belongs_to text references house_movement,
   -- The bank's entry that it books or explains.
   booking_id text references bank_booking,
@@ -598,24 +597,24 @@ create table house_movement (
   constraint house_movement_decided check ((decided_by is null) = (decided_at is null)
     and (origin <> 'staff' or (status in ('BOOKED', 'REJECTED')) = (decided_by is not null))
     and (origin <> 'rule' or (status = 'BOOKED' and decided_by is null))
-    -- The house books its own moves at once; what it prepares waits for one of staff.
+    -- The house books its own moves at once; a move that it only prepares waits for one member of staff.
     and (origin <> 'house' or status = 'BOOKED' or (status = 'REJECTED') = (decided_by is not null))),
-  -- The second pair of eyes is never the first.
+  -- The second person is never the first.
   constraint house_movement_two_of_staff check (decided_by is null or decided_by <> entered_by)
 );
 create index house_movement_newest on house_movement (entered_at desc, id);
 create index house_movement_parts on house_movement (belongs_to) where belongs_to is not null;
 create index house_movement_waiting on house_movement (entered_at) where status = 'ENTERED';
--- What a bank booked, or a payment that matched nobody, becomes one movement.
+-- A bank's booking, or a payment that matched nobody, becomes one movement.
 create unique index house_movement_of_booking on house_movement (booking_id)
   where booking_id is not null and status in ('ENTERED', 'BOOKED');
 create unique index house_movement_of_payment on house_movement (payment_id)
   where payment_id is not null and status in ('ENTERED', 'BOOKED');
--- The same money of a place is entered once.
+-- The same money of a place can be entered only once.
 create unique index house_movement_reference on house_movement (place, bank_reference, kind)
   where bank_reference <> '' and status in ('ENTERED', 'BOOKED');
 
--- A colleague confirms a movement as it was entered, and what was decided stays.
+-- A colleague confirms a movement exactly as it was entered, and the decision never changes.
 create function house_movement_is_fixed() returns trigger language plpgsql as $$
 begin
   raise exception 'movement % is % and does not change', old.id, old.status using errcode = 'check_violation';
@@ -633,19 +632,20 @@ create trigger house_movement_final before update on house_movement for each row
 create trigger house_movement_kept before delete on house_movement for each row
   execute function house_movement_is_fixed();
 
--- Movements that touch one account of the house are decided in turn, so that two at once cannot overdraw it together; so are
--- the parts of one move or hedge.
+-- Movements on one account of the house are decided in turn, so that two at once cannot overdraw it together; so are the
+-- parts of one move or hedge.
 create table house_turn (
   -- The account and its currency, `channel-3 USD`, or the number of the move or hedge.
   id text primary key,
   version integer not null default 1
 ) with (fillfactor = 50);
 
--- What a bank's own booking becomes by what the bank calls it (MON-703); without a rule it waits on suspense.
+-- The rules by which a bank's own booking becomes a movement, by the bank's name for it (MON-703); without a rule it waits
+-- on suspense.
 create table house_movement_rule (
   channel smallint not null check (channel in (2, 3, 13, 20)),
   side text not null check (side in ('debit', 'credit')),
-  -- A part of the bank's words, in whatever case.
+  -- A part of the bank's words, ignoring case.
   contains text not null check (contains <> ''),
   kind text not null,
   primary key (channel, side, contains)

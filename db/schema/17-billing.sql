@@ -1,10 +1,10 @@
--- What members are charged: tariff, bills, and the prepaid account that bills are paid from.
+-- Charges to members: the tariff, bills, and the prepaid account that pays them.
 
 -- Area: money
 
--- Fees of developer members are charged bill by bill and drawn from the prepaid account. Amounts are cents of USD. What each
--- category costs: the most particular line counts, the member's, the tier's or the general one; of its lines the newest that
--- is valid on the day. Zero is free.
+-- Fees of developer members are charged bill by bill and drawn from the prepaid account. Amounts are cents of USD. The price
+-- of each category: the most specific line applies, the member's, the tier's or the general one, and among those the newest
+-- that is valid on the day. Zero is free.
 create table billing_fee (
   id uuid primary key default gen_random_uuid(),
   category text not null check (category in ('MONTHLY', 'ACCOUNT', 'API_CALL', 'TRANSFER')),
@@ -22,9 +22,9 @@ insert into billing_fee (category, amount, valid_from) values
   ('MONTHLY', 10000, '2026-01-01'), ('ACCOUNT', 500, '2026-01-01'), ('API_CALL', 1, '2026-01-01'),
   ('TRANSFER', 100, '2026-01-01');
 
--- The months whose fees were charged: a month that is missing between two of them passed while the server was away.
+-- The months whose fees were charged: a missing month between two of them passed while the server was away.
 create table billing_month (
-  -- YYYY-MM, of Hong Kong.
+  -- YYYY-MM, in Hong Kong.
   month text primary key check (month ~ '^\d{4}-\d\d$'),
   charged_at timestamptz not null
 );
@@ -34,12 +34,12 @@ create table bill (
   id text primary key,
   member_id text not null references member,
   category text not null check (category in ('MONTHLY', 'ACCOUNT', 'API_CALL', 'TRANSFER', 'OTHER')),
-  -- What it is for; billed once.
+  -- What the bill is for; billed once.
   cause text not null constraint bill_cause unique,
   -- 0 unpaid, 1 paid, 2 not covered by the balance, 9 canceled (contract, billStatuses).
   status smallint not null check (status in (0, 1, 2, 9)),
   currency text not null,
-  -- Below zero where it gives back what another bill took.
+  -- Below zero if it refunds another bill.
   amount bigint not null check (amount <> 0),
   reverses text constraint bill_reversed_once unique references bill,
   payment_no text unique,
@@ -54,12 +54,12 @@ create table bill (
 create index bill_member on bill (member_id, created_at desc, id);
 create index bill_open on bill (member_id, created_at, id) where status in (0, 2);
 
--- What staff change by hand. What is worth more than the threshold waits for a second of them.
+-- Changes that staff make by hand. One above the threshold waits for a second member of staff.
 create table bill_change (
   id uuid primary key,
   kind text not null check (kind in ('charge', 'waive', 'reverse')),
   member_id text not null references member,
-  -- The bill; a charge has none.
+  -- The bill; null for a charge.
   bill_id text references bill,
   category text not null check (category in ('MONTHLY', 'ACCOUNT', 'API_CALL', 'TRANSFER', 'OTHER')),
   amount bigint not null check (amount > 0),
@@ -71,7 +71,7 @@ create table bill_change (
   decided_by uuid references staff,
   decided_at timestamptz,
   version integer not null default 1,
-  -- A change of a bill that waits for a second of staff is decided in the review queue, as all that waits is.
+  -- A change of a bill that waits for a second member of staff is decided in the review queue, like everything that waits.
   decision_reason text,
   check ((bill_id is null) = (kind = 'charge')),
   check ((decided_by is null) = (decided_at is null)),
@@ -81,13 +81,13 @@ create unique index bill_change_waiting on bill_change (bill_id) where status = 
 create index bill_change_member on bill_change (member_id, requested_at) where status = 'waiting';
 create index bill_change_open on bill_change (requested_at, id) where status = 'waiting';
 
--- Money moved to the prepaid account or back from it: prepared when the form is opened, and moved once.
+-- Money moved to the prepaid account or back: prepared when the form is opened, and moved once.
 create table prepaid_transfer (
   -- The transaction number.
   id text primary key,
   member_id text not null references member,
   person_id uuid not null references person,
-  -- What is to approve it (contract, authType).
+  -- How it is approved (contract, authType).
   auth_type smallint not null check (auth_type in (1, 2, 3)),
   status text not null check (status in ('PREPARED', 'WAITING', 'MOVED', 'REJECTED', 'CANCELED')),
   -- The amount in cents of USD.

@@ -1,8 +1,8 @@
--- The developer platform: keys and their owners, calls that were made, and notifications to institutions.
+-- The developer platform: keys and their owners, calls that were made, and webhooks to institutions.
 
 -- Area: developers
 
--- What an institution has set up to work by API: where it is notified, and the keys of both sides.
+-- An institution's settings for the API: the address of its webhooks, and the keys of both sides.
 create table developer_platform (
   id text primary key references member,
   notification_url text not null check (length(notification_url) between 1 and 500),
@@ -10,10 +10,10 @@ create table developer_platform (
   updated_by uuid not null references person,
   updated_at timestamptz not null,
   version integer not null default 1,
-  -- The types that are sent.
+  -- The types of events that are sent.
   events text[] not null default array['deposit.updated', 'exchange.updated', 'transfer.updated', 'payee.updated',
     'collection_account.updated'],
-  -- When the first delivery failed after the last one that succeeded; null while deliveries succeed.
+  -- When the first delivery failed since the last success; null while deliveries succeed.
   failing_since timestamptz,
   -- Set after three days of failing: nothing is sent until an admin enables it again.
   disabled_at timestamptz
@@ -22,17 +22,17 @@ create table developer_platform (
 create table developer_key (
   id uuid primary key,
   member_id text not null references member,
-  -- merchant: the institution signs calls with it; server: we sign notifications with it.
+  -- merchant: the institution signs calls with it; server: we sign webhooks with it.
   kind text not null check (kind in ('merchant', 'server')),
   -- PEM, SubjectPublicKeyInfo.
   public_key text not null,
   -- Set for our own keys only, sealed under the server's key.
   private_key text,
   created_at timestamptz not null,
-  -- Null until another one takes its place.
+  -- Null until another key replaces it.
   valid_until timestamptz,
   version integer not null default 1,
-  -- A merchant key belongs to the admin who brought it, until another admin takes it over; nobody who ever
+  -- A merchant key belongs to the admin who added it, until another admin takes it over; nobody who ever
   -- owned it approves what is signed with it. In order; calls are made in the name of the last one. Empty for
   -- our own keys, and for a key without a known owner: calls signed with it are refused until an admin takes
   -- it over.
@@ -52,7 +52,7 @@ create trigger developer_key_owners before update of owner_ids on developer_key 
   when (new.owner_ids[1:cardinality(old.owner_ids)] is distinct from old.owner_ids)
   execute function developer_key_owners_kept();
 
--- What an admin wants of the developer platform and another one has to confirm: kept with who decided it.
+-- A change of the developer platform that one admin requests and another has to confirm, stored with the person who decided.
 create table developer_change (
   id uuid primary key,
   member_id text not null references member,
@@ -73,7 +73,7 @@ create table developer_change (
 );
 create unique index developer_change_waiting on developer_change (member_id) where status = 'waiting';
 
--- Calls of the open API: each nonce of a key is taken once, and a transfer may be approved by the signature of its call.
+-- Calls of the open API: each nonce of a key is accepted once, and a transfer may be approved by the signature of its call.
 create table open_call_nonce (
   key_id uuid not null references developer_key,
   nonce text not null check (length(nonce) between 16 and 128),
@@ -93,21 +93,21 @@ create table open_call_count (
 ) with (fillfactor = 50);
 create index open_call_count_open on open_call_count (day, id) where charged_at is null;
 
--- Webhooks to institutions: what changed its status, in which order, and what became of delivering it.
+-- Webhooks to institutions: the changes of status, in their order, and the outcome of each delivery.
 create table notification (
   -- Follows the order of the changes: changes of one object are written under the lock of its row.
   seq bigint primary key generated always as identity,
   id uuid not null default uuidv7(),
   member_id text not null references member,
   type text not null,
-  -- The number or id of what changed, and its status from then on.
+  -- The number or id of the changed object, and its new status.
   object_id text not null,
   status text not null,
   at timestamptz not null default now(),
   -- waiting: not delivered yet; failed: given up.
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   due_at timestamptz not null default '-infinity',
-  -- The sender has it until then.
+  -- Reserved for its sender until then.
   taken_until timestamptz,
   tries integer not null default 0,
   first_tried_at timestamptz
@@ -124,10 +124,10 @@ create table notification_attempt (
   took_ms integer not null,
   url text not null,
   signature text not null,
-  -- The answer's status; both null without one.
+  -- The status of the answer; both null without one.
   http_status smallint,
   answer text,
-  -- Why there was none.
+  -- Why there was no answer.
   failure text check (failure in ('address', 'name', 'certificate', 'timeout', 'connection')),
   primary key (seq, id),
   check ((http_status is null) = (failure is not null))

@@ -1,7 +1,7 @@
 -- Support: announcements, suggestions and live chat.
 
--- What was said is found by the pairs of characters that stand beside one another in it: most Chinese words are two
--- characters, which neither words nor threes of characters find.
+-- Conversations are searched by pairs of adjacent characters: most Chinese words have two characters, which neither words
+-- nor trigrams find.
 create function chat_pairs(said text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct pair), '{}')
     from (select letter || lead(letter) over (order by place) as pair
@@ -11,8 +11,8 @@ $$;
 
 -- Area: support
 
--- What staff tell all members, or some of them: notices on the overview, and announcements, which may have to be confirmed.
--- A text that changes is another version; who confirmed which one, and when, is kept.
+-- Announcements of staff to all members, or some of them: notices on the overview, and announcements that may have to be
+-- confirmed. A changed text is a new version; each confirmation is stored with its version and time.
 create table announcement (
   id uuid primary key,
   kind text not null check (kind in ('notice', 'announcement')),
@@ -35,7 +35,7 @@ create table announcement_version (
   number integer not null,
   title jsonb not null check (title ?& array['en', 'zh-Hans', 'zh-Hant']),
   text jsonb not null check (text ?& array['en', 'zh-Hans', 'zh-Hant']),
-  -- Null of what was there before staff wrote them in the console.
+  -- Null for announcements from before staff wrote them in the console.
   written_by uuid references staff,
   written_at timestamptz not null,
   unique (announcement_id, number)
@@ -54,7 +54,7 @@ create table announcement_confirmation (
 create trigger announcement_confirmation_append_only before update or delete or truncate on announcement_confirmation
   for each statement execute function refuse_change();
 
--- Suggestions of members' people, and what staff answer.
+-- Suggestions of members' people, and the answers of staff.
 create table suggestion (
   id uuid primary key,
   member_id text not null references member,
@@ -69,7 +69,7 @@ create table suggestion (
   decided_by uuid references staff,
   decided_at timestamptz,
   version integer not null default 1,
-  -- Files that were handed in with a suggestion.
+  -- Files that were attached to a suggestion.
   file_ids uuid[] not null default '{}' check (cardinality(file_ids) <= 3),
   check ((status = 'open') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
   check ((status = 'answered') = (answer is not null))
@@ -78,7 +78,7 @@ create index suggestion_person on suggestion (person_id, sent_at);
 create index suggestion_open on suggestion (sent_at) where status = 'open';
 create index suggestion_files on suggestion using gin (file_ids);
 
--- The hours of live chat and its limits are settings: one row each, which is always there.
+-- The settings of live chat, its hours and its limits: always exactly one row each.
 create table chat_hours (
   id boolean primary key default true check (id),
   -- Hong Kong time; the last minute is before hours_to.
@@ -93,7 +93,7 @@ create table chat_hours (
 
 create table chat_limits (
   id boolean primary key default true check (id),
-  -- Limits of concurrent chats: of an agent, and in line.
+  -- Limits of simultaneous chats: for an agent, and in line.
   agent_chats_max integer not null,
   waiting_max integer not null,
   -- Minutes without a word from either side.
@@ -101,7 +101,7 @@ create table chat_limits (
   file_types text[] not null,
   -- A file of exactly this size is refused.
   file_megabytes_max integer not null,
-  -- Limits a visitor in one conversation.
+  -- The files that a visitor may send in one conversation.
   files_max integer not null,
   -- How long a conversation is kept after its end.
   kept_days integer not null
@@ -112,8 +112,9 @@ insert into chat_limits
   (agent_chats_max, waiting_max, inactive_minutes, file_types, file_megabytes_max, files_max, kept_days)
 values (5, 50, 30, array['jpg', 'png', 'bmp', 'gif', 'pdf'], 10, 10, 730);
 
--- The limits of live chat hold for calls at once: what was counted before a write is counted again where rows come together.
--- What a visitor's beginnings meet at: each counts those before it, and two at once find its version moved on.
+-- The limits of live chat also hold for simultaneous calls: counts from before a write are repeated in the write.
+-- The row at which a visitor's new conversations collide: each counts the earlier ones, and of two at once one finds a
+-- newer version.
 create table chat_beginner (
   -- 'person:<id>', or the keyed hash of a guest's network or email.
   id text primary key,
@@ -127,23 +128,23 @@ create table chat_conversation (
   id uuid primary key,
   version integer not null default 1,
   state text not null check (state in ('waiting', 'open', 'closed')),
-  -- A message that was left: it is answered by email.
+  -- True for a message that was left: it is answered by email.
   is_left boolean not null,
   person_id uuid references person,
   member_id text references member,
   guest_email text,
   guest_mobile text not null default '',
   guest_name text not null default '',
-  -- Keyed hash of the network that a guest came from.
+  -- Keyed hash of the guest's network.
   guest_network text,
   language text not null check (language in ('en', 'zh-Hans', 'zh-Hant')),
   problem text not null,
-  -- The edition that a member was in.
+  -- The edition that a member used.
   edition text not null default '',
   page text not null default '',
   agent_id uuid references staff,
   last_sequence integer not null default 0,
-  -- Files of the visitor.
+  -- The number of the visitor's files.
   file_count integer not null default 0,
   muted_until timestamptz,
   opened_at timestamptz not null,
@@ -154,11 +155,10 @@ create table chat_conversation (
   -- The last message that each side has seen; staff are notified of messages in line, not of what was seen.
   visitor_seen integer not null default 0,
   agent_seen integer not null default 0,
-  -- The time since a guest has no page open; a place in line is kept for a moment, and staff are notified at
-  -- once.
+  -- Since when a guest has had no page open; a place in line is kept for a moment, and staff are notified at once.
   guest_away_at timestamptz,
-  -- A conversation whose agent has gone waits again, before conversations that nobody has answered yet; null
-  -- once it is taken.
+  -- A conversation whose agent has left waits again, before conversations that nobody has answered yet; null once it is
+  -- taken.
   returned_at timestamptz,
   check ((person_id is null) = (member_id is null)),
   check ((person_id is null) = (guest_email is not null)),
@@ -167,7 +167,7 @@ create table chat_conversation (
   check (state <> 'open' or agent_id is not null),
   check (state <> 'waiting' or agent_id is null)
 );
--- One at a time for each person, on whichever device.
+-- Each person has at most one, on any device.
 create unique index chat_conversation_of_person on chat_conversation (person_id)
   where state <> 'closed' and not is_left;
 create index chat_conversation_waiting on chat_conversation (opened_at, id) where state = 'waiting';
@@ -191,7 +191,7 @@ end $$;
 create trigger chat_conversation_changed after insert or update on chat_conversation
   for each row execute function notify_chat();
 
--- The line as it is set; guests fill three quarters of it, so that there is always room for members.
+-- The maximum length of the line; guests fill at most three quarters of it, so that there is always room for members.
 create function hold_chat_line() returns trigger language plpgsql as $$
 declare
   places integer;
@@ -207,7 +207,7 @@ end $$;
 create trigger chat_line_held after insert on chat_conversation
   for each row when (new.state = 'waiting' and not new.is_left) execute function hold_chat_line();
 
--- What an agent may have at once, taken from the line or handed over.
+-- How many conversations an agent may have at once, taken from the line or handed over.
 create function hold_chat_agent() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('chat_agent ' || new.agent_id, 0));
@@ -239,7 +239,7 @@ create table chat_message (
 create index chat_message_file on chat_message (file_id) where file_id is not null;
 create index chat_message_pairs on chat_message using gin (chat_pairs(text));
 
--- What was said stays as it was said, and goes with its conversation when that has been kept long enough.
+-- A message never changes, and is deleted with its conversation at the end of its retention.
 create function keep_chat_message() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and not exists (select from chat_conversation where id = old.conversation_id) then
@@ -250,7 +250,7 @@ end $$;
 create trigger chat_message_kept before update or delete on chat_message
   for each row execute function keep_chat_message();
 
--- What agents keep beside conversations: notes for one another, answers that are ready, and the files that were sent.
+-- Notes of agents for one another, prepared answers, and files that were sent.
 create table chat_note (
   id uuid primary key,
   conversation_id uuid not null references chat_conversation on delete cascade,
@@ -260,7 +260,7 @@ create table chat_note (
 );
 create index chat_note_conversation on chat_note (conversation_id, at);
 
--- A row is there before its bytes are; one that no message names an hour later is removed with them.
+-- A row exists before its bytes; a row that no message names an hour later is removed with them.
 create table chat_file (
   id uuid primary key,
   conversation_id uuid not null references chat_conversation,

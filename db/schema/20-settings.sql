@@ -1,10 +1,10 @@
--- The provider's settings with every change of them, and what staff note about a review.
+-- The operator's settings with every change of them, and the notes of staff on reviews.
 
 -- Area: foundation
 
--- Settings that staff change at run time: every change with who, when, why and what it was before. What holds
--- stays in the table of each setting; a server keeps it in memory until it hears of a change. One row for
--- each setting: its version is counted up by every change that is applied, so that two at a time do not pass.
+-- Settings that staff change at run time: every change with its author, time, reason and earlier value. The current values
+-- are in the table of each setting; a server caches them until it hears of a change. One row per setting: each applied
+-- change increments its version, so that two changes at once cannot both pass.
 create table setting (
   id text primary key,
   version integer not null default 1
@@ -21,10 +21,10 @@ insert into setting (id) values
 create table setting_change (
   id uuid primary key,
   name text not null references setting,
-  -- The time from which it holds.
+  -- The time from which it applies.
   valid_from timestamptz not null,
   reason text not null,
-  -- outdated: what it was based on had changed when it was due.
+  -- outdated: the value that it was based on had changed when it was due.
   status text not null check (status in ('waiting', 'scheduled', 'applied', 'rejected', 'withdrawn', 'outdated')),
   proposed_by uuid not null references staff,
   proposed_at timestamptz not null,
@@ -34,7 +34,7 @@ create table setting_change (
   ended_at timestamptz,
   version integer not null default 1,
   check ((decided_by is null) = (decided_at is null)),
-  -- The second pair of eyes is never the first.
+  -- The second person is never the first.
   check (decided_by is null or decided_by <> proposed_by),
   check ((withdrawn_by is null) = (status <> 'withdrawn')),
   check ((ended_at is null) = (status in ('waiting', 'scheduled')))
@@ -42,8 +42,8 @@ create table setting_change (
 create index setting_change_due on setting_change (valid_from) where status = 'scheduled';
 create index setting_change_newest on setting_change (proposed_at desc, id);
 
--- A colleague decides a proposed change of a setting as it was read: its content stays, what was decided stays, and one that
--- has ended does not change at all.
+-- A colleague decides a proposed change of a setting exactly as proposed: its content and the decision never change, and an
+-- ended change not at all.
 create function setting_change_is_fixed() returns trigger language plpgsql as $$
 begin
   raise exception 'setting change % is % and does not change', old.id, old.status using errcode = 'check_violation';
@@ -61,7 +61,7 @@ create trigger setting_change_final before update on setting_change for each row
 create trigger setting_change_kept before delete on setting_change for each row
   execute function setting_change_is_fixed();
 
--- What a change does, line by line; null before is a new line, null after one that is taken away.
+-- The lines of a change: a null before means a new line, a null after a removed one.
 create table setting_change_line (
   change_id uuid not null references setting_change,
   number integer not null,
@@ -72,7 +72,7 @@ create table setting_change_line (
   before jsonb,
   after jsonb,
   member_id text references member,
-  -- Until it is applied, rejected or withdrawn: of one line there is one such change at a time.
+  -- Open until it is applied, rejected or withdrawn: a line has at most one open change.
   is_open boolean not null,
   primary key (change_id, number)
 );
@@ -80,8 +80,8 @@ create unique index setting_change_line_open on setting_change_line (name, key) 
 
 -- Area: money
 
--- Above a threshold two of staff approve a transfer, a deposit that was held, a change of bills, or return an exchange that was
--- settled (MON-273). In cents of USD, by the day's rate; what is worth more needs two.
+-- Thresholds above which two members of staff approve a transfer, a held deposit, a change of bills or the return of a
+-- settled exchange (MON-273). In cents of USD, by the day's rate.
 create table staff_threshold (
   id text primary key check (id in ('transfer', 'deposit', 'bill', 'exchange')),
   usd bigint not null check (usd >= 0)
@@ -94,13 +94,12 @@ insert into staff_threshold (id, usd) values
 
 -- Area: foundation
 
--- What the provider has changed of the lists that forms choose from: an entry that is offered no more stays readable where
--- it was chosen before.
+-- The operator's changes to the lists that forms choose from: a removed entry stays readable where it was chosen before.
 create table dictionary_entry (
   list text not null,
   entry text not null,
   is_offered boolean not null,
-  -- Among the others, smallest first.
+  -- The position among the entries, smallest first.
   place integer not null,
   primary key (list, entry)
 );
@@ -110,7 +109,7 @@ create trigger tell_setting_changed after insert or update or delete on dictiona
 -- Staff put a transfer or a deposit under review on hold: the reason, the colleague who checks again, and the
 -- day (DSK-065).
 create table review_hold (
-  -- The transaction number. A later hold replaces the previous one; a decision ends what it is about.
+  -- The transaction number. A later hold replaces the previous one; a decision ends the hold.
   id text primary key,
   reason text not null check (length(reason) between 1 and 500),
   staff_id uuid not null references staff,
@@ -120,14 +119,14 @@ create table review_hold (
   version integer not null default 1
 );
 
--- A colleague who approves despite findings explains why each is no obstacle, and what was found on a list or is of
--- high risk takes two of staff (MON-438, MON-439).
+-- A colleague who approves despite findings explains why each is no obstacle; a match on a list or a high risk needs two
+-- members of staff (MON-438, MON-439).
 create table finding_clearance (
   id uuid primary key,
-  -- What was decided: its kind in the queue, and its id there.
+  -- The decision's subject: its kind in the queue, and its id there.
   kind text not null,
   subject_id text not null,
-  -- The finding as it was read.
+  -- The finding's text at that time.
   name text not null,
   detail text not null,
   reason text not null check (reason <> ''),

@@ -1,19 +1,20 @@
--- What staff watch the house's money by, taken from the books: the books by day, the exchange position, what the house earned.
+-- Data by which staff watch the house's money, derived from the books: the books by day, the exchange position, the house's
+-- earnings.
 
 -- Area: money
 
--- The books added up by day of Hong Kong, side, purpose and currency, up to a journal: taken from the books, no part of
--- them, and carried on when somebody looks. Both may be emptied together at any time.
+-- The books by day in Hong Kong, side, purpose and currency, up to a journal: derived from the books, and continued when
+-- somebody looks. Both tables may be emptied together at any time.
 create table ledger_day (
   day date not null,
   side text not null check (side in ('members', 'house')),
   purpose text not null,
   currency text not null,
-  -- Sums of what the accounts gave and received, both above zero.
+  -- Sums of what the accounts gave and received, both positive.
   debits numeric(38) not null,
   credits numeric(38) not null,
   journals bigint not null,
-  -- The journals of the line have ids between these; others may too.
+  -- The journals of the line have ids in this range, which may contain others too.
   first_journal bigint not null,
   last_journal bigint not null,
   primary key (day, currency, side, purpose)
@@ -24,8 +25,8 @@ create table ledger_day_upto (
   journal_id bigint not null
 );
 
--- The market's mid rate of each currency to USD, as it was last seen on each day of Hong Kong. Nothing else knows it
--- afterwards: the profit of a day is the difference between two of them.
+-- The market's last mid rate of each currency to USD on each day in Hong Kong. No other source has it later, and the profit
+-- of a day is the difference between two of them.
 create table mid_rate_day (
   day date not null,
   currency text not null,
@@ -35,8 +36,8 @@ create table mid_rate_day (
   primary key (currency, day)
 );
 
--- The exchange position by day and currency: what journals of the day changed. Taken from the books up to the journal of
--- position_upto, as are position_now, position_hedge and earning_day: all five may be emptied together at any time.
+-- The exchange position by day and currency: the changes by the day's journals. Derived from the books up to the journal of
+-- position_upto, like position_now, position_hedge and earning_day: all five may be emptied together at any time.
 create table position_day (
   day date not null,
   currency text not null,
@@ -45,16 +46,16 @@ create table position_day (
   -- Cents of USD, like realized.
   cost bigint not null,
   realized bigint not null,
-  -- Postings that were valued by the rate of another day.
+  -- Postings that were valued at another day's rate.
   estimated integer not null,
   primary key (currency, day)
 );
 
 create table position_now (
   currency text primary key,
-  -- Minor units; below zero where the house has sold more than it bought.
+  -- Minor units; below zero if the house has sold more than it bought.
   quantity bigint not null,
-  -- What it was taken at, in cents of USD; of the sign of the quantity.
+  -- The cost in cents of USD, with the sign of the quantity.
   cost bigint not null
 );
 
@@ -69,12 +70,12 @@ create table position_hedge (
   bought_amount bigint not null
 );
 
--- What the house earned, by day, kind, currency and member; 'spread' in cents of USD, all others are fees in minor units.
+-- The house's earnings by day, kind, currency and member; 'spread' in cents of USD, all others are fees in minor units.
 create table earning_day (
   day date not null,
   kind text not null,
   currency text not null,
-  -- '' where no member has a part in it.
+  -- '' if they come from no member.
   member_id text not null,
   amount bigint not null,
   journals integer not null,
@@ -86,7 +87,7 @@ create table position_upto (
   journal_id bigint not null
 );
 
--- How much of a currency the house holds at most, above and below zero, in cents of USD; null without a limit.
+-- The most of a currency that the house may hold, above and below zero, in cents of USD; null without a limit.
 create table position_limit (
   currency text primary key,
   long_usd bigint check (long_usd >= 0),
@@ -98,18 +99,18 @@ create trigger tell_setting_changed after insert or update or delete on position
 insert into position_limit (currency) values
   ('USD'), ('EUR'), ('GBP'), ('HKD'), ('CNH'), ('JPY'), ('SGD'), ('AUD'), ('CAD'), ('USDT'), ('USDC');
 
--- A database that was taken back to an earlier moment. While one is open nothing leaves: banks and chains may have done what
--- these books do not know (PLT-390).
+-- A database that was restored to an earlier moment. While a restore is open no money leaves: banks and chains may have
+-- executed payments that these books do not know (PLT-390).
 create table restore (
   id text primary key,
-  -- The moment of the last transaction that is in the books.
+  -- The time of the last transaction in the books.
   restored_to timestamptz not null,
   marked_at timestamptz not null,
-  -- The first of the places of deposit addresses that were skipped, because some were given to members after that moment.
+  -- The first index of the skipped deposit addresses: some of them were given to members after that moment.
   skipped_from bigint not null,
-  -- How far each bank's messages had been read, by channel: what comes after names the payments that are lost.
+  -- How far each bank's messages had been read, by channel: later messages name the lost payments.
   bank_cursors jsonb not null,
-  -- Set by the operator, who has read what the outside knows and the books do not.
+  -- Set by the operator after reading what banks and chains know and the books do not.
   released_at timestamptz,
   reason text,
   version integer not null default 1,
@@ -119,7 +120,7 @@ create unique index restore_open on restore ((true)) where released_at is null;
 create trigger tell_setting_changed after insert or update or delete on restore
   for each statement execute function tell_setting_changed('restore');
 
--- The blocks in which a payment of ours may stand that the books lost, by chain; both included.
+-- The blocks that may contain a payment that the books lost, by chain; both included.
 create table restore_chain (
   restore_id text not null references restore,
   channel smallint not null check (channel in (8, 9)),
@@ -128,7 +129,7 @@ create table restore_chain (
   primary key (restore_id, channel)
 );
 
--- Marks the database as restored, once: what is open already stays as it is. Ends every session, because some were ended after
+-- Marks the database as restored; an open restore stays unchanged. Ends every session, because some were ended after
 -- that moment, and skips deposit addresses, because some were given to members after it. Answers the id.
 create function mark_restored(p_restored_to timestamptz) returns text language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-// Amounts of the seed: round where people choose them, whole in their currency, never more than there is.
+// Amounts of the seed: round where people choose them, whole in their currency, never more than available.
 import { amount } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { invoiceOf, roundShareOf } from './amounts.ts';

@@ -1,11 +1,8 @@
-// Amounts as people choose them: round ones when they pay or exchange, odd ones on invoices. Whole minor units.
+// Amounts like those of people: round ones for payments and exchanges, odd ones on invoices. Whole minor units.
 import { type Amount, type CurrencyCode, amount, decimalsOf, parseAmount, toDecimal } from '@causeway/money';
 import type { Draw } from './draw.ts';
 
-/**
- * The minimum that has to be there before anybody pays or exchanges some of it; fees stay small beside it.
- * Whole units.
- */
+/** The minimum balance before anybody pays or exchanges some of it; fees stay small in comparison. Whole units. */
 const WORTH_USING: Readonly<Record<CurrencyCode, bigint>> = {
   USD: 2_000n, EUR: 2_000n, GBP: 2_000n, SGD: 3_000n, AUD: 3_000n, CAD: 3_000n,
   HKD: 15_000n, CNH: 15_000n, JPY: 300_000n, USDT: 800n, USDC: 800n,
@@ -13,14 +10,14 @@ const WORTH_USING: Readonly<Record<CurrencyCode, bigint>> = {
 
 const unit = (currency: CurrencyCode): bigint => 10n ** BigInt(decimalsOf(currency));
 
-/** An invoice of `least` to `most` whole units, with cents more often than not. */
+/** An invoice of `least` to `most` whole units, usually with cents. */
 export function invoiceOf(draw: Draw, currency: CurrencyCode, min: number, max: number): string {
   const whole = BigInt(draw.between(min, max)) * unit(currency);
   const hundredths = decimalsOf(currency) === 0 || draw.percent(40) ? 0n : BigInt(draw.between(1, 99));
   return toDecimal(amount(currency, whole + (hundredths * unit(currency)) / 100n));
 }
 
-/** So many percent of what is available, rounded down to two leading digits; undefined where too little is. */
+/** This percentage of the available amount, rounded down to two leading digits; undefined if that is too little. */
 export function roundShareOf(available: Amount, percent: number): Amount | undefined {
   const { currency, minor } = available;
   if (minor < WORTH_USING[currency] * unit(currency)) return undefined;
@@ -29,7 +26,7 @@ export function roundShareOf(available: Amount, percent: number): Amount | undef
   return amount(currency, (part / step) * step);
 }
 
-/** An amount as the contract carries it. Throws when the server sent something else. */
+/** An amount in the contract's format. Throws if the server sent something else. */
 export function fromDto(currency: CurrencyCode, value: string): Amount {
   const reading = parseAmount(value, currency);
   if (!reading.ok) throw new Error(`'${value}' is no amount of ${currency}`);

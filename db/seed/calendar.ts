@@ -1,4 +1,4 @@
-// The days of the seed: working days in Hong Kong from four months ago to the last one that is over.
+// The days of the seed: working days in Hong Kong from four months ago to the last completed one.
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ export const at = (day: string, hour: number, minute = 0): Date =>
 export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * 60_000);
 
-/** So many days after today, or before it: YYYY-MM-DD in Hong Kong. */
+/** This number of days after or before today: YYYY-MM-DD in Hong Kong. */
 export const daysFrom = (now: Date, days: number): string =>
   hongKongDay(new Date(now.getTime() + days * DAY_MS));
 

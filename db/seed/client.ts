@@ -1,4 +1,4 @@
-// A plain client of the contract: what the seed does, it does as everybody else has to, by calls.
+// A plain client of the contract: the seed makes the same calls as every other client.
 import { randomUUID } from 'node:crypto';
 import {
   type Endpoint,
@@ -15,7 +15,7 @@ import {
   verifyIdHeader,
 } from '@causeway/contract';
 
-/** The server said no; `refusal` is the name in the contract's catalogue. */
+/** The server's refusal; `refusal` is the name in the contract's catalogue. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: ErrorName | undefined;
@@ -25,7 +25,7 @@ export class Refused extends Error {
   }
 }
 
-/** What a browser keeps between calls: its cookie, and the name of the sign-in that is on its way. */
+/** A browser's state between calls: its cookie, and the id of an unfinished sign-in. */
 export interface Browser {
   cookie?: string | undefined;
   verifyId?: string | undefined;
@@ -34,12 +34,12 @@ export interface Browser {
 export type Call = <E extends Endpoint>(endpoint: E, input: RequestOf<E>) => Promise<ResponseOf<E>>;
 
 interface Caller {
-  /** The token of a session; calls without one are nobody's. */
+  /** The token of a session; calls without one are anonymous. */
   readonly token?: string;
   readonly browser?: Browser;
 }
 
-/** Throws Refused for every answer but success. */
+/** Throws Refused for every answer except success. */
 export const createCall =
   (serverUrl: string, { token, browser }: Caller = {}): Call =>
   async (endpoint, input) => {
@@ -82,7 +82,7 @@ interface SentFile {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A file travels as a form. */
+/** A file is sent as a form. */
 export async function sendFile<E extends Endpoint>(
   serverUrl: string,
   token: string,

@@ -1,5 +1,5 @@
-// The people of a business besides who registered: invited by its admin, with an authenticator that the admin has for as
-// long as that takes, and accepted by the link of each email.
+// The people of a business except its first: invited by its admin, who has an authenticator for this time, and accepted by
+// the link of each email.
 import {
   type Proof,
   acceptTeamInvitation,
@@ -28,7 +28,7 @@ export async function bringColleagues(stage: Stage, { people }: SeedMember, admi
   await Promise.all(colleagues.map((colleague) => accepted(stage, colleague)));
 }
 
-/** A code for each proof: each works once, so the clock moves by a step. */
+/** A code for each proof: each is valid once, so the clock moves by a step. */
 async function withAuthenticator({ world }: Stage, { call, email }: Person): Promise<() => Promise<Proof>> {
   const after = await world.inboxCursor(email);
   await call(sendSecurityCode, { purpose: 'bind-authenticator', channel: 'email' });

@@ -1,4 +1,4 @@
-// How staff decide: look at the evidence, then approve or reject; when it changed meanwhile, look again.
+// How staff decide: read the evidence, then approve or reject; if it has changed in between, read it again.
 import { type DecidedKind, decideReview, explainedKinds, getReview } from '@causeway/contract';
 import { type Call, Refused } from './client.ts';
 import { until } from './until.ts';
@@ -10,7 +10,7 @@ export async function decide(
 ): Promise<void> {
   await until(`a decision on the ${kind} ${subjectId}`, async () => {
     const { checks, version, open } = await staff(getReview, { kind, subjectId });
-    // Screening runs right after a submission; nobody decides before it has.
+    // Screening runs right after a submission; decisions wait for it.
     if (!open || (checks.length === 0 && kind !== 'collection-account')) return undefined;
     const decision = reason === undefined ? 'approve' : 'reject';
     const findings = checks.flatMap(({ outcome }, check) =>

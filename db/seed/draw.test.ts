@@ -1,4 +1,4 @@
-// The seed's chance: the same whenever it is asked for, and even enough not to be noticed.
+// The seed's random numbers: the same at each call, and evenly distributed.
 import { expect, test } from 'vitest';
 import { createDraw } from './draw.ts';
 

@@ -1,4 +1,4 @@
-// Chance that is the same every time: a small generator with a seed of its own (xorshift32 by George Marsaglia).
+// Repeatable random numbers: a small generator with a seed of its own (xorshift32 by George Marsaglia).
 
 export interface Draw {
   /** A whole number from `min` to `max`, both included. */
@@ -8,7 +8,7 @@ export interface Draw {
   percent(chance: number): boolean;
 }
 
-/** Draws that depend on the name alone, so that one line more here changes nothing there. */
+/** Draws that depend only on the name, so that one more line here changes nothing elsewhere. */
 export function createDraw(name: string): Draw {
   let state = [...name].reduce(
     (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619),
@@ -20,7 +20,7 @@ export function createDraw(name: string): Draw {
     state ^= state << 5;
     return state >>> 0;
   };
-  // The first numbers are still alike for names that are alike.
+  // The first numbers of similar names are still similar.
   for (let skipped = 0; skipped < 8; skipped += 1) next();
 
   const between = (min: number, max: number): number => min + (next() % (max - min + 1));

@@ -1,4 +1,4 @@
-// The enquiry of a licensed institution, and what staff make of it.
+// The enquiry of a licensed institution, and the staff's decision.
 import {
   decideApplication,
   getApplication,
@@ -32,13 +32,13 @@ export async function enquire({ call, upload }: Person, { name, people }: SeedMe
 
 type Decision = Pick<RequestOf<typeof decideApplication>, 'decision' | 'reason'>;
 
-/** The first of staff processes it and leaves a note for the second. */
+/** The first staff member processes it and leaves a note for the second. */
 export async function processEnquiry(staff: Call, memberId: string, text: string): Promise<void> {
   await staff(noteApplication, { memberId, text });
   await decide(staff, memberId, { decision: 'process' });
 }
 
-/** Another one of staff completes it: the member is an institution from then on. */
+/** Another staff member completes it: the member is an institution from then on. */
 export const completeEnquiry = (staff: Call, memberId: string): Promise<void> =>
   decide(staff, memberId, { decision: 'complete' });
 

@@ -1,5 +1,5 @@
-// The seed: members and staff with four months behind them. All of it is made by calls to the running server and by the
-// controls of the world box, so that every balance, journal and mail is what these verbs made.
+// The seed: members and staff with four months of history. All of it is made by calls to the running server and by the
+// controls of the world box, so that these calls made every balance, journal and email.
 import { at, hongKongDay, minutesAfter, seedBeginsAt, workingDays } from './calendar.ts';
 import { businessRole } from './cast/business.ts';
 import { individualRole } from './cast/individual.ts';
@@ -24,14 +24,14 @@ export interface SeedOptions {
   readonly worldUrl: string;
   /** Runs the server's set-up process with these items. */
   readonly setUp: SetUp;
-  /** Runs the server's import of what version-one members did. */
+  /** Runs the server's import of the members' history from version one. */
   readonly importLegacy: ImportLegacy;
-  /** Tells how far it is. */
+  /** Reports the progress. */
   readonly note: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Makes the history in a fresh database and a fresh box; what fails half-way has to begin afresh. */
+/** Makes the history in a new database and a new box; after a failure it has to start again with new ones. */
 export async function seed({
   serverUrl,
   worldUrl,
@@ -60,7 +60,7 @@ export async function seed({
   await endOfHistory(stage, actors, days.at(-1)?.begins ?? seedBeginsAt(now));
 }
 
-/** Every second or third working day, and the last one; within opening hours, on both sides of the cut-off. */
+/** Every second or third working day, and the last one; within opening hours, before and after the cut-off. */
 function daysOf(dates: readonly string[]): readonly Day[] {
   const draw = createDraw('days');
   const chosen: number[] = [];
@@ -71,7 +71,7 @@ function daysOf(dates: readonly string[]): readonly Day[] {
   }));
 }
 
-/** Exchanges settle on the morning of their value date: the clock stops there, as long as a day begins after it. */
+/** Exchanges settle on the morning of their value date: the clock stops there, if a day begins after it. */
 async function settleExchanges(
   { world }: Stage,
   valueDates: readonly string[],

@@ -1,4 +1,4 @@
-// What Bramble Test Trading did with the first version, two years up to the end of April 2025: the file that is imported.
+// The history of Bramble Test Trading with the first version, two years up to the end of April 2025: the imported file.
 import { getMemberInfo } from '@causeway/contract';
 import { amount, decimalsOf, toDecimal, type CurrencyCode } from '@causeway/money';
 import { invoiceOf } from './amounts.ts';
@@ -51,7 +51,7 @@ function legacyHistory(memberId: string): string {
     .join('');
 }
 
-/** Customers pay, some of it is exchanged, makers are paid: on working hours of days that every month has. */
+/** Customers pay, some of it is exchanged, suppliers are paid: in working hours, on days that every month has. */
 function monthOf(draw: Draw, month: number): readonly Cells[] {
   const day = (number: number): Date => {
     const first = new Date(FIRST_MONTH);

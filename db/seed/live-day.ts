@@ -1,4 +1,4 @@
-// One working day of all members: money arrives, some is exchanged, payees are paid, staff decide, the world answers.
+// One working day of all members: money arrives, some is exchanged, payees are paid, staff decide, banks and chains answer.
 import { listDeposits, listTransfers, transferStatuses, channels } from '@causeway/contract';
 import { invoiceOf, roundShareOf } from './amounts.ts';
 import { minutesAfter } from './calendar.ts';
@@ -13,21 +13,21 @@ import type { Actor } from './settle-in.ts';
 import { until } from './until.ts';
 
 export interface Day {
-  /** Counts from 1; what is drawn depends on it. */
+  /** Counts from 1; the random draws depend on it. */
   readonly number: number;
   readonly begins: Date;
 }
 
-/** What a member did on a day. */
+/** A member's actions on a day. */
 interface Done {
-  /** The person who asks afterwards what became of it. */
+  /** The person who asks for the outcome afterwards. */
   readonly person: Person;
   readonly transfers: readonly string[];
   /** Days when exchanges settle. */
   readonly valueDates: readonly string[];
 }
 
-/** Blocks above a transaction that make it final: ERC-20 needs 12, TRC-20 19; and the one that it is in. */
+/** Blocks above a transaction that make it final: ERC-20 needs 12, TRC-20 19; and the transaction's own block. */
 const BLOCKS = { [channels.erc20]: 13, [channels.trc20]: 20 } as const;
 
 /** Banks and chains have answered by then. */
@@ -40,7 +40,7 @@ const REFUSALS = [
 ] as const;
 const REFUSED_PERCENT = 7;
 
-/** Lives a day from a moment on; answers the value dates of the exchanges that did not settle at once. */
+/** Runs a day from a moment on; answers the value dates of the exchanges that did not settle at once. */
 export async function liveDay(
   stage: Stage,
   actors: readonly Actor[],
@@ -53,7 +53,7 @@ export async function liveDay(
     staffAtWork(stage, draw.percent(70) ? seedStaff.reviewer : seedStaff.senior),
     ...actors.map((actor) => act(stage, actor, number)),
   ] as const);
-  // One after the other: each has a proof of its own.
+  // One after the other: each needs a proof of its own.
   for (const txnNo of done.flatMap(({ transfers }) => transfers)) await decideTransfer(staff, txnNo, draw);
   await Promise.all(done.map(({ person }) => leftTheHouse(person.call)));
   await Promise.all([
@@ -72,7 +72,7 @@ const decideTransfer = (staff: Call, txnNo: string, draw: Draw): Promise<void> =
     ...(draw.percent(REFUSED_PERCENT) && { reason: draw.oneOf(REFUSALS) }),
   });
 
-/** What one member does: its people work side by side. */
+/** One member's actions: its people work at the same time. */
 async function act(stage: Stage, actor: Actor, day: number): Promise<Done> {
   const { role } = actor;
   const draw = createDraw(`${role.member.name} ${day}`);
@@ -143,14 +143,14 @@ const times = <Saved extends SavedPayee>(saved: Saved, weight: number): readonly
 
 const onePage = { pageNo: 1, pageSize: 1 } as const;
 
-/** True when everything that staff approved is with the bank or on the chain. */
+/** True if the bank or the chain has everything that staff approved. */
 const leftTheHouse = (call: Call): Promise<true> =>
   until('approved transfers to be sent', async () => {
     const { total } = await call(listTransfers, { ...onePage, status: transferStatuses.approved });
     return total === 0 || undefined;
   });
 
-/** Banks and chains have answered for everything that was sent, and what arrived was credited or held. */
+/** Banks and chains have answered for everything that was sent, and all arrivals were credited or held. */
 export const settled = (call: Call): Promise<true> =>
   until('transfers and deposits to settle', async () => {
     const [sent, pending] = await Promise.all([

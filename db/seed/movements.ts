@@ -1,4 +1,4 @@
-// What a member does with money, each by the calls that the portal makes: be paid, exchange, add a payee, transfer.
+// A member's movements of money, each by the calls of the portal: receive, exchange, add a payee, transfer.
 import {
   accountTransfer,
   addPayee,
@@ -34,7 +34,7 @@ import { until } from './until.ts';
 /** The member's account number or address on each channel. */
 export type Accounts = ReadonlyMap<ChannelCode, string>;
 
-/** Applies for an account on each channel; staff approve; answers when all are issued. */
+/** Applies for an account on each channel; staff approve; answers when all accounts exist. */
 export async function openAccounts(
   { call }: Person,
   staff: Call,
@@ -80,7 +80,7 @@ export async function bePaid(world: OutsideWorld, accounts: Accounts, arriving: 
   return world.payAtBank({ account, currency, amount, remittance, ...from });
 }
 
-/** What may be used now, by currency. */
+/** The available amount, by currency. */
 export async function available({ call }: Person): Promise<(currency: CurrencyCode) => Amount> {
   const rows = await call(getBalances, {});
   const own = new Map(
@@ -91,7 +91,7 @@ export async function available({ call }: Person): Promise<(currency: CurrencyCo
   return (currency) => own.get(currency) ?? zero(currency);
 }
 
-/** Sells an amount at the rate of the moment; answers the day it settles, or null when it has. */
+/** Sells an amount at the current rate; answers the value date, or null if it has settled. */
 export async function exchange(
   { call }: Person,
   sell: Amount,
@@ -107,7 +107,7 @@ export async function exchange(
   return settlesAtOnce ? null : valueDate;
 }
 
-/** Adds a payee and answers it once its screening has let it through. */
+/** Adds a payee and answers it once its screening has passed. */
 export async function addClearPayee({ call }: Person, input: PayeeInput): Promise<Payee> {
   const { payeeId } = await call(addPayee, input);
   return until(`the payee ${input.accountName} to be screened`, async () => {
@@ -123,7 +123,7 @@ export interface TransferWords {
   readonly postscript: string;
 }
 
-/** Moves US dollars to the prepaid account, which charges are drawn from. */
+/** Moves US dollars to the prepaid account, from which charges are taken. */
 export async function topUpPrepaid(
   world: OutsideWorld,
   { email, call }: Person,
@@ -139,7 +139,7 @@ export async function topUpPrepaid(
   await call(accountTransfer, { txnNo, amount, verifyCode });
 }
 
-/** Prepares, approves with the code from the mail, submits; answers the transaction number. */
+/** Prepares, approves with the code from the email, submits; answers the transaction number. */
 export async function transfer(
   world: OutsideWorld,
   { email, call, upload }: Person,

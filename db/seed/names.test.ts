@@ -1,4 +1,4 @@
-// The personas can sign in: their addresses and their password keep the contract's rules.
+// The personas can sign in: their addresses and their password follow the contract's rules.
 import { email, newPassword } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { seedMembers, seedPassword, seedSignIns } from './names.ts';

@@ -1,15 +1,15 @@
-// The people of the seed: test personas, not real people, with the sign-ins that `npm start` prints and that
-// journeys use. Nothing happens by importing this.
+// The people of the seed: test personas, not real people, with the sign-ins that `npm start` prints and that journeys use.
+// An import of this file has no effect.
 import { memberRoles, type AccountType, type RoleId, type StaffRole } from '@causeway/contract';
 
 export type Edition = 'personal' | 'enterprise' | 'console';
 
-/** One password for all of them: it opens nothing but a test environment. */
+/** One password for all of them: it is valid only in test environments. */
 export const seedPassword = 'Causeway-Test-1';
 
 export interface SeedPerson {
   readonly email: string;
-  /** The name of a person who came by an invitation. */
+  /** The name of an invited person. */
   readonly name?: string;
   readonly department?: string;
   /** 1 admin, 2 operator, 3 approver. */
@@ -19,7 +19,7 @@ export interface SeedPerson {
 export interface SeedMember {
   readonly type: AccountType;
   readonly name: string;
-  /** What it is there for, in a few words. */
+  /** Its purpose, in a few words. */
   readonly about: string;
   /** The first person registered the member. */
   readonly people: readonly [SeedPerson, ...SeedPerson[]];
@@ -88,7 +88,7 @@ export const seedMembers = {
   newcomer: individual('Nina Newcomer', 'nina@personal.example', 'just registered, not verified'),
 } as const satisfies Record<string, SeedMember>;
 
-/** Base32, of the authenticator of all of them; the world box shows its codes. */
+/** Base32, of the authenticator of all staff; the world box shows its codes. */
 export const seedStaffSecret = 'CAUSEWAYTESTSTAFFONLYCAUSEWAYBOX';
 
 export interface SeedStaff {

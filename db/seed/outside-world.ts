@@ -1,9 +1,9 @@
-// The controls of the world box that the seed turns: its clock, its payers, its inbox, its identity check.
+// The controls of the world box that the seed uses: its clock, its payers, its inbox, its identity check.
 import type { ChainChannelCode } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 
 interface BankPayment {
-  /** The account number that is paid, as the bank issued it. */
+  /** The account number of the payment, from the bank. */
   readonly account: string;
   readonly currency: string;
   readonly amount: string;
@@ -19,19 +19,19 @@ interface ChainPayment {
   readonly amount: string;
 }
 
-/** What the person shows to the identity check. */
+/** The person's document for the identity check. */
 export interface ShownDocument {
   readonly firstName: string;
   readonly lastName: string;
   readonly country: string;
   readonly number: string;
   readonly birthDate: string;
-  /** YYYY-MM-DD; the box's sample has one of its own. */
+  /** YYYY-MM-DD; the box's sample has its own. */
   readonly expiryDate?: string;
   readonly outcome: 'passed' | 'warning' | 'rejected';
 }
 
-/** What an account of the house at a bank holds; a decimal. */
+/** The balance of a house account at a bank; a decimal. */
 export interface BankBalance {
   readonly channel: number;
   readonly currency: CurrencyCode;
@@ -64,7 +64,7 @@ interface ExpectedMail {
 }
 
 export interface OutsideWorld {
-  /** Answers when the server has seen the new time and worked what it made due. */
+  /** Answers when the server has the new time and has done the work that it made due. */
   moveClockTo(at: Date): Promise<void>;
   advanceClock(seconds: number): Promise<void>;
   clockBackToNow(): Promise<void>;
@@ -75,13 +75,13 @@ export interface OutsideWorld {
   bankBalances(): Promise<readonly BankBalance[]>;
   payOnChain(channel: ChainChannelCode, payment: ChainPayment): Promise<void>;
   mine(channel: ChainChannelCode, blocks: number): Promise<void>;
-  /** The place in somebody's inbox to read on from. */
+  /** The position in somebody's inbox to read on from. */
   inboxCursor(to: string): Promise<number>;
-  /** The code in the first mail to an address, from a place on, whose text holds `word`; waits for the mail. */
+  /** The code in the first email to an address, after a position, whose text contains `word`; waits for the email. */
   codeIn(mail: ExpectedMail): Promise<string>;
   /** The same for the token in the link of an invitation. */
   invitationIn(mail: ExpectedMail): Promise<string>;
-  /** `frameUrl` is what the start of the check answered. */
+  /** `frameUrl` comes from the answer to the start of the check. */
   finishIdentityCheck(frameUrl: string, shown: ShownDocument): Promise<void>;
 }
 

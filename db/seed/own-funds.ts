@@ -1,5 +1,6 @@
-// The provider's own money: what its accounts at the banks and its wallets hold before anybody pays. Treasury enters each
-// amount with its document, and the senior confirms it, so that the books say from the first day what lies outside.
+// The provider's own money: the balances of its accounts at the banks and of its wallets before anybody pays. Treasury
+// enters each amount with its document, and the senior confirms it, so that the books contain the outside balances from the
+// first day.
 import {
   type HouseAccountName,
   bankPlaceNames,
@@ -25,14 +26,14 @@ interface OwnFunds {
   readonly amount: string;
 }
 
-/** What the accounts at banks hold, and coin for the fees of sweeps: on the first day, before anybody pays. */
+/** The balances at banks, and coin for the fees of sweeps: on the first day, before anybody pays. */
 export async function bringOwnFunds(stage: Stage, day: string): Promise<void> {
   const staff = await houseStaff(stage);
   await enterFunds(staff, await atBanks(stage), day);
   await fillGasWallets(stage, staff.treasury.call);
 }
 
-/** What the hot wallets held before: once the server has read them. */
+/** The earlier balances of the hot wallets, once the server has read them. */
 export async function bringHotWallets(stage: Stage, day: string): Promise<void> {
   const staff = await houseStaff(stage);
   await enterFunds(staff, await inHotWallets(staff.treasury.call), day);

@@ -4,7 +4,7 @@ import { createCall } from './client.ts';
 import { type SeedMember, seedPassword } from './names.ts';
 import { type Person, type Stage, browserOf, trusting } from './sessions.ts';
 
-/** The text of every captcha where the server runs with the world box. */
+/** The answer to every captcha if the server runs with the world box. */
 const GRAPHIC_CODE = 'CWAY';
 
 export interface Registered extends Person {

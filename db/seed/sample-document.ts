@@ -1,4 +1,4 @@
-// A one-page PDF that names what it represents: a document that a business hands in.
+// A one-page PDF that names its purpose: a document of a business.
 
 /** ASCII only. */
 export function sampleDocument(title: string): Uint8Array {

@@ -1,4 +1,4 @@
-// What happens once: a payee is refused, money is held, an applicant is rejected; and at the end, what is left waiting.
+// Events that happen once: a payee is refused, money is held, an applicant is rejected; and at the end, the open work.
 import {
   addPayee,
   addSupportingDocuments,
@@ -31,7 +31,7 @@ import { declineVerification, rejectAtSecond, rejectVerification, submitVerifica
 
 export type SeedEvent = (stage: Stage, actors: readonly Actor[]) => Promise<void>;
 
-/** How far through the history each one comes, in hundredths; each on a day of its own. */
+/** The position of each in the history, in percent; each on a separate day. */
 export const seedEvents: readonly { readonly at: number; readonly happen: SeedEvent }[] = [
   { at: 6, happen: (stage) => topUp(stage, '600.00') },
   { at: 16, happen: refusePayee },
@@ -55,7 +55,7 @@ function actorOf(actors: readonly Actor[], member: SeedMember): Actor {
 const admin = (stage: Stage, member: SeedMember): Promise<Person> =>
   signedIn(stage, member, member.people[0].email);
 
-/** The institution's charges are drawn from it, until it runs out. */
+/** The institution's charges are taken from it, until it is empty. */
 async function topUp(stage: Stage, amount: string): Promise<void> {
   await topUpPrepaid(stage.world, await admin(stage, seedMembers.institution), amount);
 }
@@ -91,7 +91,7 @@ async function addFlaggedPayee({ call }: Person, staff: Call, input: PayeeInput)
   return payeeId;
 }
 
-/** Money from a name on a list: two of staff let it pass, or one sends it back when there is a reason to. */
+/** Money from a name on a list: two staff members release it, or one returns it if there is a reason. */
 async function holdDeposit(
   stage: Stage,
   actors: readonly Actor[],
@@ -126,7 +126,7 @@ async function apply(stage: Stage, { member, verification }: Applicant): Promise
   return person.memberId;
 }
 
-/** One in each way: rejected by the first reviewer, rejected by the second, declined. */
+/** One for each way: rejected by the first reviewer, rejected by the second, declined. */
 async function turnApplicantsAway(stage: Stage): Promise<void> {
   const [reviewer, senior, ray, sonia, dan] = await Promise.all([
     staffAtWork(stage, seedStaff.reviewer),
@@ -146,7 +146,7 @@ async function turnApplicantsAway(stage: Stage): Promise<void> {
   ]);
 }
 
-/** One enquiry of an institution is found good by the first of staff, one is rejected. */
+/** One enquiry of an institution is accepted by the first staff member, one is rejected. */
 async function answerEnquiries(stage: Stage): Promise<void> {
   const [reviewer, good, poor] = await Promise.all([
     staffAtWork(stage, seedStaff.reviewer),
@@ -171,11 +171,10 @@ async function refuseAccount(stage: Stage): Promise<void> {
   }
 }
 
-/** Something for staff in each queue, and something on its way for the members. */
+/** Open work for staff in each queue, and something in progress for the members. */
 export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Promise<void> {
   const { business, individual, institution } = seedMembers;
-  // Runs by itself: it signs the institution's admin in, who is also among those below, and a person has one
-  // session.
+  // Runs alone: it signs the institution's admin in, who is also among the people below, and a person has one session.
   await arriveHeld(stage, actorOf(actors, institution), '96400.00');
   const [senior, ivy, ...people] = await Promise.all([
     staffAtWork(stage, seedStaff.senior),
@@ -204,7 +203,7 @@ async function enquireAnew(stage: Stage): Promise<void> {
   await enquire(await registered(stage, seedMembers.enquiring), seedMembers.enquiring);
 }
 
-/** A waiting transfer that got a delivery note. */
+/** A waiting transfer with a delivery note. */
 async function submitOne(stage: Stage, actors: readonly Actor[], person: Person): Promise<void> {
   const { role, payees } = actors.find(({ role: { makers } }) => makers.includes(person.email)) ?? {};
   const dollars = payees?.find(({ payee }) => payee.currency === 'USD');

@@ -1,4 +1,4 @@
-// The actors: people of members and staff, signed in again each day as a day's work begins.
+// The actors: people of members and staff, who sign in again at the beginning of each day.
 import {
   type ResponseOf,
   continueSignIn,
@@ -22,13 +22,13 @@ import {
 import { type SeedMember, type SeedStaff, seedPassword } from './names.ts';
 import type { OutsideWorld } from './outside-world.ts';
 
-/** The setting of the seed. */
+/** The environment of the seed. */
 export interface Stage {
   readonly serverUrl: string;
   readonly world: OutsideWorld;
-  /** Browsers of each person by email: trusted from the first day on. */
+  /** Browsers of each person by email: trusted since the first day. */
   readonly browsers: Map<string, Browser>;
-  /** The last step of the staff's authenticator whose code each has used: each code works once. */
+  /** The last used step of the staff's authenticator for each of them: each code is valid once. */
   readonly staffSteps: Map<string, number>;
 }
 
@@ -51,7 +51,7 @@ export async function signedIn(stage: Stage, { type }: SeedMember, email: string
   }
 }
 
-/** The step of a new browser, with the code of the mail; then it is one that the person trusts. */
+/** The step of a new browser, with the code of the email; then the person trusts it. */
 async function provedBrowser(stage: Stage, type: SeedMember['type'], email: string): Promise<Person> {
   const browser = browserOf(stage, email);
   const open = createCall(stage.serverUrl, { browser });
@@ -62,7 +62,7 @@ async function provedBrowser(stage: Stage, type: SeedMember['type'], email: stri
   return trusting(stage, email, token);
 }
 
-/** Trusts the browser of a session that has proved it. */
+/** Trusts the verified browser of a session. */
 export async function trusting(stage: Stage, email: string, token: string): Promise<Person> {
   const browser = browserOf(stage, email);
   await createCall(stage.serverUrl, { token, browser })(trustBrowser, {});
@@ -81,12 +81,12 @@ export function browserOf({ browsers }: Stage, email: string): Browser {
   return browser;
 }
 
-/** Proves where a decision asks for it: the clock of the seed moves far within one session. */
+/** Proves it if a decision requires it: the clock of the seed moves far within one session. */
 export async function staffAtWork(stage: Stage, { email }: SeedStaff): Promise<Call> {
   return provingCall(stage, email, await staffToken(stage, email));
 }
 
-/** The same session calls, and hands in documents of the house's movements. */
+/** The same session makes calls, and submits documents of the house's movements. */
 export async function treasuryAtWork(
   stage: Stage,
   { email }: SeedStaff,
@@ -115,7 +115,7 @@ function provingCall(stage: Stage, email: string, token: string): Call {
       return call(endpoint, input);
     }
   };
-  // Others who wait for a proof at the same time wait for this one, which may be theirs too.
+  // Others who wait for a proof at the same time wait for this one, which may be valid for them too.
   return async (endpoint, input) => {
     try {
       return await call(endpoint, input);
@@ -144,7 +144,7 @@ async function staffToken(stage: Stage, email: string): Promise<string> {
   return token;
 }
 
-/** A code that this member of staff has not used: of this step, of the next one, or of one that the clock is moved to. */
+/** A code that this staff member has not used: of this step, of the next one, or of one after a move of the clock. */
 async function freshCode(
   { world, staffSteps }: Pick<Stage, 'world' | 'staffSteps'>,
   email: string,

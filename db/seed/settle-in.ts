@@ -1,5 +1,5 @@
-// The first day: three members register, are verified, open accounts, save payees and receive what they begin with; one of
-// them is an institution, and asked for that before. Two more are verified by documents that will end.
+// The first day: three members register, are verified, open accounts, save payees and receive their initial money; one of
+// them is an institution, and applied for that before. Two more are verified by documents that will expire.
 import type { ChannelCode, Payee } from '@causeway/contract';
 import { at, daysFrom } from './calendar.ts';
 import { endingMembers } from './cast/applicants.ts';
@@ -14,11 +14,11 @@ import { bringColleagues } from './colleagues.ts';
 import { type Stage, staffAtWork } from './sessions.ts';
 import { approveVerification, submitVerification } from './verify.ts';
 
-/** One thing that the server's set-up process adds; see apps/server/src/set-up.ts. */
+/** One item for the server's set-up process; see apps/server/src/set-up.ts. */
 export type SetUpItem = { readonly add: string } & Readonly<Record<string, unknown>>;
 export type SetUp = (items: readonly SetUpItem[]) => Promise<void>;
 
-/** A member in business: what it needs to act. */
+/** An active member: everything that its actions need. */
 export interface Actor {
   readonly role: Role;
   readonly accounts: Accounts;
@@ -60,7 +60,7 @@ export async function settleIn(
 
 const isInstitution = ({ member }: Role): boolean => member === seedMembers.institution;
 
-/** A member who asks as an institution does so first: the verification waits for the answer. */
+/** A member that applies as an institution does so first: the verification waits for the answer. */
 async function arrived(stage: Stage, role: Role): Promise<Registered> {
   const person = await registered(stage, role.member);
   if (isInstitution(role)) await enquire(person, role.member);

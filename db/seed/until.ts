@@ -1,4 +1,4 @@
-// Waits for something to become so: looks often at first, then less often, and gives up with words that say what for.
+// Waits for a condition: checks often at first, then less often, and fails with a text that names it.
 
 const PAUSE_MS_MIN = 20;
 const PAUSE_MS_MAX = 250;

@@ -1,5 +1,5 @@
-// Verification as a member goes through it: documents shown, supporting documents handed in, the record
-// submitted; and as staff decide it, two of them one after the other.
+// A member's verification: documents shown, supporting documents submitted, the record submitted; and its decision by two
+// staff members one after the other.
 import {
   decideVerification,
   getAgreements,
@@ -28,7 +28,7 @@ import { sampleDocument } from './sample-document.ts';
 import type { Person, Stage } from './sessions.ts';
 import { until } from './until.ts';
 
-/** What a person writes; what its document says is read from it. */
+/** The person's entries; the content of the document is read from it. */
 export type WrittenPerson = Partial<Omit<PersonalDraft, 'kycFiles'>>;
 
 /** A stakeholder with the document that it shows. */
@@ -192,6 +192,6 @@ const reasonsFor = ({ findings, files }: VerificationReview) => ({
   ...(files.length > 0 && { unopenedReason: 'Seen on the originals.' }),
 });
 
-/** Screening runs right after a submission; nobody approves before it has. */
+/** Screening runs right after a submission; approvals wait for it. */
 const isPassing = ({ refusal }: Refused): boolean =>
   refusal === 'changed-meanwhile' || refusal === 'provider-unreachable';

@@ -1,5 +1,4 @@
-// A person to be verified: registered, checked and decided by calls, with the session that a page then takes
-// over.
+// A person to be verified: registered, checked and decided by calls, with the session that a page then takes over.
 import {
   type Endpoint,
   type Language,

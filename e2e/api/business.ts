@@ -35,7 +35,7 @@ export class Business extends Applicant {
     return this.call(queryEnterpriseKyc, {});
   }
 
-  /** A record that may be submitted but for its checks, kept as a draft. */
+  /** A record that may be submitted except for its checks, kept as a draft. */
   async draftWhole(change: Partial<EnterpriseDraft> = {}): Promise<void> {
     const today = hongKong.format(await this.outside.box.now());
     const kycFiles: RecordFile[] = [];
@@ -52,7 +52,7 @@ export class Business extends Applicant {
     await this.call(saveEnterpriseKyc, { isEditable: 0, version, record });
   }
 
-  /** Everybody of the record shows the document that it names. */
+  /** Every person of the record shows the named document. */
   async checkAll(): Promise<void> {
     for (const entry of (await this.view()).record.stakeholderInfoBo) {
       await this.checkPerson(entry.uid, documentOf(entry));

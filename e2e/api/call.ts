@@ -1,4 +1,4 @@
-// Calls the server as a program would: any call of the contract, typed by its declaration, its answer read by it too.
+// Calls the server like a program: any call of the contract, with the types of its declaration, which also reads its answer.
 import { randomBytes } from 'node:crypto';
 import {
   type Endpoint,
@@ -19,7 +19,7 @@ export interface Browser {
 export interface CallOptions {
   /** Access token; without one the call is anonymous. */
   readonly token?: string;
-  /** The same id again is the same write again. */
+  /** The same id again means the same write again. */
   readonly requestId?: string;
   readonly language?: Language;
   readonly browser?: Browser;
@@ -31,7 +31,7 @@ export interface Answer<Data> extends Envelope<Data> {
   readonly refusal: ErrorName | null;
 }
 
-/** A session is over after some time without a call, and the box's clock makes much time pass. */
+/** A session ends after some time without a call, and the box's clock moves far. */
 export const isSignedOut = ({ refusal }: Answer<unknown>): boolean =>
   refusal === 'login-expired' || refusal === 'idle-session' || refusal === 'logged-in-elsewhere';
 

@@ -1,4 +1,4 @@
-// Staff's actions by API: sign in, find what waits, decide it, look at the books.
+// Staff's actions by API: sign in, find waiting items, decide them, read the books.
 import {
   type ErrorName,
   type DecidedKind,
@@ -30,7 +30,7 @@ export const approvalReasons = ({ findings, files }: VerificationReview) => ({
   ...(files.length > 0 && { unopenedReason: 'Seen on the originals.' }),
 });
 
-/** Answers to a decision that comes a moment too early: after a refetch it can be decided. */
+/** Refusals of a decision that is a moment too early: after a refetch it can be decided. */
 const NOT_YET: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'changed-meanwhile',
   'not-screened',
@@ -67,7 +67,7 @@ export class Decisions {
     await this.decideVerification(memberId, 2, seedStaff.senior.email);
   }
 
-  /** True once it waits for a decision of people, and for the machine no more. */
+  /** True once it waits for a decision of people, and no more for automatic checks. */
   async isOpen(kind: DecidedKind, subjectId: string): Promise<boolean> {
     const answer = await this.asStaff((token) => this.api.answer(getReview, { kind, subjectId }, { token }));
     if (answer.refusal !== null && answer.refusal !== 'not-found') throw new Error(answer.refusal);
@@ -75,7 +75,7 @@ export class Decisions {
     return answer.refusal === null && answer.data.open && answer.data.item.screened !== false;
   }
 
-  /** The sum of everything in the ledger, by currency: what is not zero. */
+  /** The sum of everything in the ledger, by currency: only those that are not zero. */
   async imbalances(): Promise<readonly string[]> {
     const { data } = await this.asStaff((token) => this.api.answer(getTrialBalance, {}, { token }));
     return data.currencies

@@ -34,7 +34,7 @@ export const someMobile = (): Mobile => ({
 /** The box's inbox for SMS to a number. */
 export const inboxOf = ({ countryCode, mobile }: Mobile): string => `+${countryCode}${mobile}`;
 
-/** The code of the moment that comes after: one that was given a moment ago serves no more. */
+/** The code of the next moment: a code of a moment ago is no longer valid. */
 export async function nextAppCode(box: Box, secret: string): Promise<string> {
   await box.advance(STEP_SECONDS);
   return authenticatorCode(secret, await box.now());
@@ -68,7 +68,7 @@ async function mailedCode(member: Caller, box: Box, purpose: ProofPurpose): Prom
   return box.code(email, cursor);
 }
 
-/** Signs in from a browser that is new, with the app in place of a mail. Answers the access token. */
+/** Signs in from a new browser, with the app instead of an email. Answers the access token. */
 export async function signedInByApp(
   api: Api,
   box: Box,

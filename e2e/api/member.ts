@@ -1,4 +1,4 @@
-// A member as a test needs one, made by the calls that the portal makes: registered, verified, with accounts, paid.
+// A member for a test, made by the calls of the portal: registered, verified, with accounts, with money.
 import {
   type BalanceRow,
   type ChannelCode,
@@ -136,7 +136,7 @@ export class Member {
     return { number: account.number, postscript: account.postscript ?? '' };
   }
 
-  /** Money from the bank of the box, waited for until it is credited. */
+  /** Money from the bank of the box; waits until it is credited. */
   async receiveByBank(
     channel: 2 | 3 | 13 | 20,
     currency: BalanceRow['currency'],
@@ -171,7 +171,7 @@ export class Member {
     return settled();
   }
 
-  /** Prepared, approved by the code from the mail, submitted; not yet decided by staff. */
+  /** Prepared, approved by the code from the email, submitted; not yet decided by staff. */
   async submitTransfer(payee: Payee, amount: string): Promise<Transfer> {
     const { box } = this.outside;
     const request = { payeeId: payee.payeeId, currency: payee.currency, amount };

@@ -9,7 +9,7 @@ const STEP_SECONDS = 30;
 /** The last used time step of each staff member's codes: each code works once. */
 const used = new Map<string, number>();
 
-/** A code that was not used: of this step, of the next one, or of one that the clock is moved to. */
+/** An unused code: of this step, of the next one, or of one after a move of the clock. */
 export async function staffCode(box: Box, email: string): Promise<string> {
   const { step, code, nextCode } = await box.staffAuthenticator();
   // A worker restarted after a failure does not know the last used step: at most it is the next one.

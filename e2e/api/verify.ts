@@ -30,7 +30,7 @@ export interface Applicant {
 
 const PATIENCE = { timeout: 30_000 };
 
-/** A business is of Singapore, or of where it is said to be. */
+/** A business is of Singapore, or of the given country. */
 export const submitVerification = (
   applicant: Applicant,
   who: Newcomer,

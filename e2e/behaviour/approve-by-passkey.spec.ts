@@ -1,4 +1,4 @@
-// A passkey approves a transfer in place of the code that would be mailed.
+// A passkey approves a transfer in place of the emailed code.
 import { Member } from '../api/member.ts';
 import { bankPayee } from '../payees.ts';
 import { startSignedIn } from '../portal/door.ts';

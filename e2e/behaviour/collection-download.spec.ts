@@ -1,4 +1,4 @@
-// The details of the accounts at banks as a file: only once there is such an account, and then named by the day.
+// The details of the bank accounts as a file: only once there is one, and its name has the day.
 import { readFile } from 'node:fs/promises';
 import { applyForCollectionAccounts } from '@causeway/contract';
 import { Member } from '../api/member.ts';

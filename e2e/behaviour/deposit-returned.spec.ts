@@ -1,4 +1,4 @@
-// A crypto deposit that screening flags: its member confirms that it goes back, and its source has it.
+// A crypto deposit that screening flags: its member confirms the return, and its source receives it.
 import { Member } from '../api/member.ts';
 import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';

@@ -13,7 +13,7 @@ const asked =
   ({ pathname }: URL): boolean =>
     pathname === fullPath(endpoint);
 
-/** One account is chosen, and nothing applied for yet. */
+/** One account is chosen, and no application exists yet. */
 async function aboutToApply(portal: Portal, outside: Outside): Promise<Locator> {
   const { page, say } = portal;
   const { who } = await Member.verified(outside);

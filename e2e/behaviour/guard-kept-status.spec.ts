@@ -1,4 +1,4 @@
-// A browser keeps who is signed in from visit to visit; what staff have decided meanwhile counts all the same.
+// A browser keeps its sign-in from visit to visit; decisions of staff in between apply anyway.
 import { fullPath, getMemberInfo, reasonTemplates } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import type { Outside } from '../api/outside.ts';
@@ -9,7 +9,7 @@ import { sayIn } from '../texts/say.ts';
 
 const TEMPLATE = 'address-incomplete';
 
-/** Their session is as it was kept when they registered. */
+/** Their session is still the one from their registration. */
 async function rejected(outside: Outside): Promise<Person> {
   const person = await Person.submitted(outside);
   await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template: TEMPLATE, text: '' }]);

@@ -27,7 +27,7 @@ test('after signing out, Back shows no part of the account', async ({ page, outs
   await expect(page.getByText(memberId).first()).toBeVisible();
   await signOut(portal);
   await page.goBack();
-  // The step back is judged when it has been taken.
+  // The step back is checked after it was taken.
   await expect(page).toHaveURL(/#\/login$/);
   await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
   await expect(page.getByText(memberId)).toHaveCount(0);

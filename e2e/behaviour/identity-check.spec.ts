@@ -25,7 +25,7 @@ interface Scene {
   readonly check: IdentityCheck;
 }
 
-/** A person whose form is filled in, at it; the check comes next. */
+/** A person with a completed form, before the identity check. */
 async function atTheForm(page: Page, outside: Outside, language: Language = 'en'): Promise<Scene> {
   const member = await Member.register(outside);
   const { record, version } = await member.call(queryPersonalKyc, {});
@@ -176,7 +176,7 @@ test("the check's results are there before anything can be submitted", async ({ 
   await expect(form.heading('submitted')).toBeVisible();
 });
 
-/** Within the ninety days for which a document has to be good yet. */
+/** Within the ninety days for which a document must still be valid. */
 const SOON = 30;
 
 for (const outcome of ['warning', 'rejected'] as const) {
@@ -267,7 +267,7 @@ test('a start that the provider refuses closes quietly', async ({ page, outside 
   await check.begin();
   await expect(check.dialog).toBeHidden();
   expect(await outside.box.failuresLeft()).toBe(0);
-  // A message about the first start would be on the page by the time the second one shows the frame.
+  // A message about the first start would be on the page when the second one shows the frame.
   await portal.press(portal.say('kycNext'));
   await check.begin();
   await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();

@@ -39,7 +39,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log')).toContainText(text);
 }
 
-/** The agent opens who waits, by name, and takes it. */
+/** The agent opens a waiting person's conversation, by name, and takes it. */
 async function take(agent: Page, name: RegExp | string): Promise<void> {
   await agent.getByRole('button', { name }).first().click();
   await agent.getByRole('button', { name: english('console.chat.action.claim') }).click();

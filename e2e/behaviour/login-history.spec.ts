@@ -1,4 +1,4 @@
-// The history of sign-ins as a file: all of it, failed ones too, with nothing in it that a spreadsheet would calculate.
+// The history of sign-ins as a file: all of it, failed ones too, and nothing in it is a formula for a spreadsheet.
 import { readFile } from 'node:fs/promises';
 import { signIn } from '@causeway/contract';
 import { Member } from '../api/member.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A browser's name for itself is up to the person signing in. */
+/** A browser's name for itself is chosen by the person who signs in. */
 test.use({ userAgent: '=HYPERLINK("https://evil.example","Chrome") Chrome/140.0.0.0 @SUM(1+1)' });
 
 test('the sign-in history is exported with its columns, and safe for a spreadsheet', async ({

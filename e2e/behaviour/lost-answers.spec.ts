@@ -1,4 +1,4 @@
-// Answers that are lost or come late: what was done is done once, and is said all the same.
+// Lost and late answers: the work is done once, and the page says so anyway.
 import {
   changeStaffPassword,
   fullPath,
@@ -40,7 +40,7 @@ const loseNext = (page: Page, endpoint: Endpoint): Promise<unknown> =>
     { times: 1 },
   );
 
-/** Holds the call back until it is let go. */
+/** Holds the call back until it is released. */
 async function holdBack(page: Page, endpoint: Endpoint, answer?: { readonly body: string }) {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route(asked(endpoint), async (route) => {
@@ -50,7 +50,7 @@ async function holdBack(page: Page, endpoint: Endpoint, answer?: { readonly body
   return () => resolve(undefined);
 }
 
-/** A page whose clock the test moves, on which an exchange of a hundred dollars has had no answer. */
+/** A page with a clock that the test moves, and an unanswered exchange of a hundred dollars. */
 async function submitUnconfirmed(page: Page, outside: Outside, lose: (page: Page) => Promise<unknown>) {
   const member = await Member.verified(outside, [3]);
   await member.receiveByBank(3, 'USD', '1000.00');

@@ -1,4 +1,4 @@
-// Passkeys at the door: by the button or from the list of the email field in place of password and second factor, as the
+// Passkeys at the sign-in: by the button or from the list of the email field in place of password and second factor, as the
 // proof of a new browser, and no more once removed.
 import type { Page } from '@playwright/test';
 import { Member } from '../api/member.ts';

@@ -19,10 +19,7 @@ import { sayIn } from '../texts/say.ts';
 
 const WRONG = sayIn('en')('error.wrong-code');
 
-test('a code of the app serves once, and a recovery code in its place serves once', async ({
-  page,
-  outside,
-}) => {
+test('a code of the app is valid once, and so is a recovery code in its place', async ({ page, outside }) => {
   const { box } = outside;
   const member = await Member.register(outside);
   const { secret, recoveryCodes } = await withAuthenticator(member, box);

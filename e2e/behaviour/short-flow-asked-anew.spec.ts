@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 30_000 };
 const NOTICE = 90;
 /** The start of Hong Kong's day, in UTC. */
 const DAY_BEGINS = 16 * HOUR;
-/** Less than a session lives unused. */
+/** Less than an unused session lasts. */
 const FEW_MINUTES = 300;
 
 /** An hour before the end of a Hong Kong day, some days from now: expiries are checked every hour. */

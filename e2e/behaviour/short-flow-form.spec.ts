@@ -1,5 +1,4 @@
-// The short flow is no dead end: people who have left, and documents that no check reads fully, can be
-// reported in the form.
+// The short flow is no dead end: people who have left, and documents that no check reads fully, can be reported in the form.
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';

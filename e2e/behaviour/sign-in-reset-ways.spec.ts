@@ -56,7 +56,7 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, outsi
   await field.fill(code);
   await portal.press(portal.say('passwordReset.prove.goOn'));
   await setPassword(portal);
-  // The number that was typed is kept; this time it is the email.
+  // The typed number is kept; this time it is the email.
   await expect(portal.field(portal.say('credentials.account.mobileLabel'))).toHaveValue(number.mobile);
   await page.getByText(portal.say('credentials.account.email'), { exact: true }).click();
   await comeIn(portal, { ...member.who, password: NEXT });

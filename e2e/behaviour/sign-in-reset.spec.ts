@@ -1,4 +1,4 @@
-// A forgotten password: a code to the own address, a new password, and what it means for the account.
+// A forgotten password: a code to the own address, a new password, and the effect on the account.
 import type { Page } from '@playwright/test';
 import { Member } from '../api/member.ts';
 import type { Outside } from '../api/outside.ts';
@@ -11,7 +11,7 @@ const NEXT = 'Harbour#77';
 
 async function prove(portal: Portal, { box }: Outside, { email }: Newcomer): Promise<void> {
   const { say } = portal;
-  // The page one comes from has a field of the same name.
+  // The previous page has a field of the same name.
   await portal.field(say('captcha')).waitFor();
   await portal.fill(say('email'), email);
   await fillCaptcha(portal);
@@ -45,7 +45,7 @@ test('a forgotten password is replaced, sessions end and money is protected', as
   await setPassword(portal, page, NEXT);
   await expect(portal.heading(portal.say('passwordChanged'))).toBeVisible();
   await expect(page.getByText(portal.say('protectedADay'))).toBeVisible();
-  // The session elsewhere hears of it.
+  // The session elsewhere learns of it.
   await expect(signedIn.button(signedIn.say('signIn'))).toBeVisible();
   await signedIn.page.context().close();
 

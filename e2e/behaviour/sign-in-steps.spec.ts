@@ -1,5 +1,5 @@
-// From a correct password to a session: a new browser's code wrong, late, awaited; reloads, Back, expiry; two
-// tabs that share one refresh.
+// From a correct password to a session: a new browser's code wrong, late, awaited; reloads, Back, expiry; two tabs that
+// share one refresh.
 import { Member } from '../api/member.ts';
 import {
   answerTrustOffer,

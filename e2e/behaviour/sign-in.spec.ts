@@ -1,5 +1,5 @@
-// The sign-in form under mishaps: wrong passwords, too many of them, no connection, the other account type, a
-// return address that is not ours.
+// The sign-in form with errors: wrong passwords, too many of them, no connection, the other account type, a foreign return
+// address.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Member } from '../api/member.ts';
 import { newcomer } from '../people.ts';

@@ -17,7 +17,7 @@ const SUBMIT = beginningWith(english('transfers.confirm.submit', { amount: '75.5
 interface Ready {
   readonly portal: Portal;
   readonly member: Member;
-  /** The code that was mailed for this transfer. */
+  /** The emailed code of this transfer. */
   readonly code: string;
 }
 

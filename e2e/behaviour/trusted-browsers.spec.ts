@@ -20,7 +20,7 @@ const TRUST = english('security.browsers.trustThis');
 interface Full {
   readonly portal: Portal;
   readonly security: SecuritySettings;
-  /** The buttons that take a browser out, one a row. */
+  /** The buttons that remove a browser, one in each row. */
   readonly remove: Locator;
   readonly signInAgain: () => Promise<void>;
 }

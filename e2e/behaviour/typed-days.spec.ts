@@ -3,7 +3,7 @@ import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { expect, test } from '../test.ts';
 
-/** Each of these is a day to some people, or in some browser. */
+/** Each of these is a day for some people, or in some browser. */
 const NO_DAYS = ['12/05/2018', '31/12/2018', '2018-02-30', '2018-13-01', '2018-5-6', '2018', '0'];
 
 test('an invalid day stays visible with an error', async ({ page, outside, language }) => {

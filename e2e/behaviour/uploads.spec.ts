@@ -19,7 +19,7 @@ const somePercent = new RegExp(
   `^${english('ui.upload.percent', { percent: 7 }).replace('7', String.raw`[1-9]\d?`)}$`,
 );
 const pdf = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdfOfTwoPages() };
-/** Bytes: so many that one sees them go. */
+/** Bytes: enough to see the progress. */
 const LARGE = 20_000_000;
 const enquiry = {
   companyName: 'Granite Bay Payments Ltd',
@@ -79,7 +79,7 @@ test.describe('a business that applies as an institution', () => {
   test('sees a file on its way, cannot send meanwhile, and gives it up', async ({ page }) => {
     let isAsked = false;
     await page.route(UPLOAD, () => {
-      // Never answered: it is on its way until it is given up.
+      // Never answered: it is in progress until it is cancelled.
       isAsked = true;
     });
     await attachments.pick(pdf);
@@ -160,7 +160,7 @@ test.describe('a business that applies as an institution', () => {
     await attachments.pick({ ...pdf, name: 'setup.pdf', buffer: Buffer.from('MZ\u0090\0\u0003', 'latin1') });
     const refused = attachments.line('setup.pdf');
     await expect(refused.getByRole('alert')).toHaveText(english('error.file-type-refused'));
-    // It would be refused again: all that can be done is to take it out.
+    // It would be refused again: it can only be removed.
     await expect(refused.getByRole('button')).toHaveText([english('ui.upload.remove')]);
   });
 
@@ -222,7 +222,7 @@ test.describe('a business that applies as an institution', () => {
     const first = await sheet(1).screenshot();
     await staffPage.getByRole('button', { name: english('ui.table.next') }).click();
     await expect(sheet(2)).toHaveAttribute('data-drawn', '2');
-    // Only its word differs.
+    // Only its text differs.
     expect((await sheet(2).screenshot()).equals(first)).toBe(false);
     await staffPage.getByRole('button', { name: english('console.file.view.turn') }).click();
     await expect.poll(() => isUpright(sheet(2))).toBe(true);

@@ -1,5 +1,5 @@
-// A verification under review, as two of staff see it in the console: sent back in the member's language, corrected, and
-// approved by two who are never the same.
+// A verification under review, as two staff members see it in the console: sent back in the member's language, corrected,
+// and approved by two who are never the same.
 import { reasonTemplates } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';

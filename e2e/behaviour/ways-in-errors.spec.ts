@@ -1,4 +1,4 @@
-// Signing in with mishaps: left, reloaded, without a connection, started again.
+// Signing in with errors: left, reloaded, without a connection, started again.
 import { Member } from '../api/member.ts';
 import {
   answerTrustOffer,

@@ -1,4 +1,4 @@
-// The forms of verification under impatient hands, and under a language that changes meanwhile.
+// The forms of verification with impatient presses, and with a change of the language.
 import { reasonTemplates } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';
@@ -20,7 +20,7 @@ test('a double click on Next moves one step, and submits nothing', async ({ page
   // Submit then takes its place.
   await next.dblclick();
   await expect(form.step('documents')).toBeVisible();
-  // No person is as quick as the page is to hear of it.
+  // No person is faster than the page learns of it.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
   await expect(page.getByText(form.say('rule.consent'))).toHaveCount(0);
   await form.portal.button(form.say('kycForm.wizard.previous')).dblclick();

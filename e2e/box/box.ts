@@ -5,7 +5,7 @@ export interface Failure {
   readonly institution: string;
   readonly operation: string;
   readonly kind: 'refuse' | 'time-out' | 'late' | 'lost-answer' | 'twice' | 'out-of-order';
-  /** Null: until it is mended. */
+  /** Null: until it is removed. */
   readonly times?: number | null;
   /** For `late`: seconds of the box's clock. */
   readonly afterSeconds?: number;
@@ -61,7 +61,7 @@ export interface ChainTransfer {
   readonly block: number | null;
 }
 
-/** Real seconds that a mail may take on a busy machine. */
+/** Real seconds that an email may take on a busy machine. */
 const MAIL_SECONDS = 20;
 
 export class Box {
@@ -85,7 +85,7 @@ export class Box {
     await this.control('POST', '/clock', { advanceSeconds: seconds });
   }
 
-  /** Never back: what another test has seen stays in the past. */
+  /** Never back: the times that another test has seen stay in the past. */
   async advanceTo(moment: Date): Promise<void> {
     const seconds = Math.ceil((moment.getTime() - (await this.now()).getTime()) / 1000);
     if (seconds > 0) await this.advance(seconds);
@@ -97,7 +97,7 @@ export class Box {
     return cursor;
   }
 
-  /** The first code mailed to a person after the cursor; waits for the email, and skips others. */
+  /** The first code emailed to a person after the cursor; waits for the email, and skips others. */
   async code(to: string, after: number): Promise<string> {
     const search = query({ to, after: String(after), waitSeconds: String(MAIL_SECONDS) });
     const { messages, cursor } = await this.control<{ messages: Message[]; cursor: number }>(
@@ -143,7 +143,7 @@ export class Box {
     return this.control('POST', '/pay-in', payment);
   }
 
-  /** The payee's bank sends a paid payment back, or so much of it. */
+  /** The payee's bank returns a paid payment, or this part of it. */
   async returnPayment(
     channel: number,
     txnNo: string,
@@ -209,7 +209,7 @@ export class Box {
     return this.control('POST', '/failures', failure);
   }
 
-  /** Failures that were switched on and have hit nothing yet. */
+  /** Failures that were switched on and have affected nothing yet. */
   async failuresLeft(): Promise<number> {
     const { active } = await this.control<{ active: { remaining: number | null }[] }>('GET', '/failures');
     return active.filter(({ remaining }) => remaining !== 0).length;

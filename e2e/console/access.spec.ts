@@ -47,7 +47,7 @@ test('a person disabled after fraud is out at once, and two staff members enable
   ).toBeVisible();
 
   await reviewer.act({ action: 'disable', isFraud: true });
-  // The page hears of it without a click; and the token opens nothing any more.
+  // The page learns of it without a click; and the token is no longer valid.
   await expect(page.getByText(DISABLED)).toBeVisible();
   await expect(portal.button(english('signIn.signIn.submit'))).toBeVisible();
   const { refusal } = await outside.api.answer(getMemberInfo, {}, { token: portal.token });

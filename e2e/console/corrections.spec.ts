@@ -9,7 +9,7 @@ import { beginningWith, english } from '../texts/say.ts';
 
 const WORDS = 'Which floor of the building?';
 
-/** Says by the button of the section what is to be corrected in it. */
+/** Enters the correction by the button of its section. */
 async function askForCorrection(page: Page, words: string): Promise<void> {
   await page
     .getByRole('button', {

@@ -79,7 +79,7 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
     await page.keyboard.press('t');
     await expect(front).toHaveAttribute('style', /rotate\(90deg\)/);
     await page.keyboard.press('a');
-    // Also if the file view is counted only after the dialog has opened.
+    // Also if the view of the file is counted only after the dialog has opened.
     await expect(approve(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(

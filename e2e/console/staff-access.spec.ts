@@ -28,7 +28,7 @@ async function enterPassword(page: Page, { email }: { readonly email: string }):
   await page.getByRole('button', { name: english('console.signIn.submit') }).click();
 }
 
-/** The dialog that asks again who it is. */
+/** The dialog that asks for another proof of identity. */
 async function proveAgain(page: Page, box: Box, email: string): Promise<void> {
   const proof = page.getByRole('dialog', { name: english('console.signIn.proof.title') });
   await proof

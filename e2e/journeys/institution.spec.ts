@@ -1,5 +1,4 @@
-// A licensed institution asks to cooperate: rejected once, sent again, processed by one staff member,
-// completed by another.
+// A licensed institution applies: rejected once, sent again, processed by one staff member, completed by another.
 import { decideApplication, getApplication, sendInstitutionApplication } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
 import { Applicant, PAPER, registered } from '../api/applicant.ts';

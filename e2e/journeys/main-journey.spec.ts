@@ -1,5 +1,5 @@
-// The main journey of a new member in a browser: sign up, be verified, open accounts, be paid, exchange, pay.
-// Every balance and every entry is calculated here from the terms that were shown, to the last digit.
+// The main journey of a new member in a browser: sign up, be verified, open accounts, receive money, exchange, pay. Every
+// balance and every entry is calculated here from the shown terms, to the last digit.
 import { readFile } from 'node:fs/promises';
 import { type Language, getMemberInfo, listPayees } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
@@ -35,7 +35,7 @@ const runs: readonly (readonly [EditionName, Language])[] = [
   ['enterprise', 'en'],
 ];
 
-/** The longest of all: close to two minutes where others keep the machine busy. */
+/** The longest of all: almost two minutes on a busy machine. */
 test.describe.configure({ timeout: 300_000 });
 
 const EUR_FEE = '20.00';

@@ -28,7 +28,7 @@ import { expect, test } from '../test.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
-/** A business that two of staff made an institution. */
+/** A business that two staff members made an institution. */
 async function institution(outside: Outside): Promise<Member> {
   const { api, box } = outside;
   const member = await Member.register(outside, newcomer('business'));
@@ -189,7 +189,7 @@ test("from a key pair to a transfer by the documentation's code", async ({ url, 
     await decisions.approve('transfer', txnNo);
     expect(await paying.ended).toContain('Approved');
 
-    // Each change that the member can see has arrived, and the library of the standard takes each.
+    // Each change that the member can see has arrived, and the library of the standard accepts each.
     await expect.poll(() => receiving.printed.output, PATIENCE).toContain(`'${txnNo}', status: 2`);
     const arrived = hook.received.map(({ body }) => JSON.parse(body).type);
     for (const type of webhookTypes) expect(arrived).toContain(type);

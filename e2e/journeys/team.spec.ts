@@ -1,5 +1,5 @@
-// A business and its people: an admin invites two, both join by their emails, one gets another role, one is
-// disabled at work, and nobody removes their own access.
+// A business and its people: an admin invites two, both join by their emails, one gets another role, one is disabled while
+// working, and nobody removes their own access.
 import { changeColleague, listColleagues } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
@@ -21,7 +21,7 @@ async function opened(page: Page, box: Box, who: Newcomer, language: Portal['lan
   return portal;
 }
 
-/** Accepts, and signs in as everybody does. */
+/** Accepts, and signs in like everybody else. */
 async function joined(portal: Portal, who: Newcomer): Promise<void> {
   const { page, say } = portal;
   await page.getByLabel(say('join.password'), { exact: true }).fill(who.password);

@@ -1,5 +1,5 @@
-// A document is expiring, or has expired: a verified member shows a new one, is reviewed, and stays verified
-// (VER-126 to VER-130). All are verified first, and then the same season passes for all of them.
+// A document is expiring, or has expired: a verified member shows a new one, is reviewed, and stays verified (VER-126 to
+// VER-130). All are verified first, and then the same months pass for all of them.
 import { type Language, reasonTemplates } from '@causeway/contract';
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
@@ -19,7 +19,7 @@ const ENDS_AFTER = { 'has ended': SEASON - 1, 'ends soon': SEASON + 80 } as cons
 
 type When = keyof typeof ENDS_AFTER;
 
-/** Two, so that each flow meets both; the third is spoken in the other journeys. */
+/** Two, so that each flow runs in both; the other journeys use the third. */
 const LANGUAGES = ['zh-Hans', 'zh-Hant'] as const;
 type Spoken = (typeof LANGUAGES)[number];
 
@@ -100,7 +100,7 @@ test.beforeAll(async ({ outside }) => {
   test.setTimeout(240_000);
   for (const language of LANGUAGES) ready.set(language, await prepare(outside, language));
   mixed = await prepareMixed(outside);
-  // A season in which files that no record names are swept, too: those of the records have to stay.
+  // In these months unused files are deleted too: those of the records have to stay.
   await outside.box.advance(SEASON * SECONDS_OF_DAY);
 });
 
@@ -118,7 +118,7 @@ async function notified(who: Person | Business, count = 1): Promise<void> {
   await expect.poll(() => todosOf(who), PATIENCE).toBe(count);
 }
 
-/** The same from the account, whose line about the verification counts what is to be done. */
+/** The same from the account, whose line about the verification counts the open items. */
 async function followLine({ portal, say }: BusinessForm): Promise<void> {
   await portal.open('/account/account-information');
   const line = portal.page.locator('section').filter({ hasText: say('partToUpdate') });

@@ -1,4 +1,4 @@
-// A business is verified and corrected, as its people do it in a browser (VER-022, VER-122).
+// A business is verified and corrected by its people in a browser (VER-022, VER-122).
 import { type ReasonTemplate, type RejectCode, reasonTemplates } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { pickByKeys, tabTo } from '../keyboard.ts';
@@ -131,7 +131,7 @@ test('the same document is one person: the roles go to the entry that is there',
   await form.portal.button(form.say('remove'), form.dialog).click();
   await expect(form.list('directors').getByText('Person signatory')).toHaveCount(0);
   await expect(form.list('signatories').getByText('Person signatory')).toBeVisible();
-  // All is as it was: there is nothing to save.
+  // Everything is unchanged: there is nothing to save.
   await expect(form.portal.button(form.say('save'))).toBeDisabled();
 });
 
@@ -248,7 +248,7 @@ test('leaving beside a half-written person asks a question', async ({ page, outs
   await form.next('stakeholders');
   await form.addTo('director');
   await form.field('personName', form.dialog).fill('Half Written');
-  // No person is as quick as the page is to hear of it.
+  // No person is faster than the page learns of it.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
   await page.goBack();
   const question = page.getByRole('dialog', { name: form.say('ui.unsaved.title') });
@@ -316,7 +316,7 @@ for (const level of [1, 2] as const) {
         await expect(form.portal.heading(form.say('businessCorrectionTitle'))).toBeVisible();
         await expect(form.step(step)).toBeVisible();
         await expect(page.getByText(text)).toBeVisible();
-        // One step alone: there is nowhere else to go from it.
+        // The only step: there is no other to move to.
         await expect(form.portal.button(form.say('kycNext'))).toHaveCount(0);
         await correct(form);
         await form.submit();

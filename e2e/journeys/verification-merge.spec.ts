@@ -81,7 +81,7 @@ test('two browsers change the same business and the same director', async ({
   await settle(two.portal);
   await two.portal.expectSaved();
 
-  // The first continues with another person, and reads what was taken over: there is nothing to choose.
+  // The first continues with another person, and reads the merged changes: there is nothing to choose.
   await change(one, 'signatories', 'Person signatory', { city: 'Kowloon' });
   await one.press('save');
   await expect(conflictOn(one.portal).getByText(say('takenOver'))).toContainText('Person director');

@@ -1,5 +1,5 @@
-// A person is verified: the first time, and after a rejection of each section at each level; and what happens on another
-// device, with something missing or unsaved, and with nothing but a keyboard.
+// A person is verified: the first time, and after a rejection of each section at each level; also on another device, with
+// missing or unsaved values, and with only a keyboard.
 import {
   type ReasonTemplate,
   type RejectCode,
@@ -17,7 +17,7 @@ import type { TextKey } from '../texts/say.ts';
 
 const PATIENCE = { timeout: 30_000 };
 
-/** Another browser of the same person: nothing of the first one is in it but who is signed in. */
+/** Another browser of the same person: it has only the sign-in in common with the first. */
 const anotherDevice = async (browser: Browser, person: Person): Promise<PersonForm> =>
   PersonForm.of(person, await (await browser.newContext()).newPage());
 
@@ -136,8 +136,7 @@ const ways = {
 } as const;
 
 /**
- * In the form, which can correct everything; or by the address, where the check opens at once and ends with
- * the submission.
+ * In the form, which can correct everything; or by the address, where the check opens at once and ends with the submission.
  */
 const correctIdentity = {
   1: async (form: PersonForm) => {
@@ -287,7 +286,7 @@ test('closing the tab with unsaved changes asks first, but not on localhost', as
 }) => {
   const person = await Person.register(outside);
   const form = await PersonForm.of(person, page);
-  // Any name under localhost is this machine, and yet not the localhost that is excepted.
+  // Any name under localhost is this machine, but not the excepted localhost itself.
   const elsewhere = new URL('/personal/#/account/id-verification', baseURL);
   elsewhere.hostname = 'portal.localhost';
   const asked: string[] = [];

@@ -125,13 +125,13 @@ export async function expectOverview(
   recent: readonly Recent[],
 ): Promise<void> {
   const last = new Map(withBalances(expected).map(({ currency, after }) => [currency, after]));
-  // The rates may change between the page and what it is held to.
+  // The rates may change between the page and the comparison.
   await expect(async () => {
     const shown = await shownOverview(portal);
     const rows = await api.call(getBalances, {}, { token: portal.token });
     const worth = `${grouped(sum('USDT', ...rows.map(({ usdtValue }) => usdtValue ?? '0')))}USDT`;
     const nothing = `${textOf(0n, 'USDT')}USDT`;
-    // The headline is in cents, cut.
+    // The headline is in cents, rounded down.
     const total = worth.replace(/(\.\d\d)\d+/, '$1');
     expect(shown).toMatchObject({ total, available: worth, frozen: nothing, toBeCredited: nothing });
     expect(new Set(shown.balances)).toEqual(
@@ -170,7 +170,7 @@ export async function expectExport(
   }
 }
 
-/** Expects available balances only, with nothing frozen or to come. */
+/** Expects available balances only, with nothing frozen or expected. */
 export async function expectSettled(
   { token }: Portal,
   { api }: Outside,

@@ -1,10 +1,10 @@
-// Accounts to be paid on, and the wizard that says where to pay.
+// Accounts to receive money, and the wizard that shows the payment details.
 import { type CollectionAccount, listCollectionAccounts } from '@causeway/contract';
 import { expect } from '@playwright/test';
 import type { Outside } from '../api/outside.ts';
 import type { Portal } from './portal.ts';
 
-/** The account at a bank that takes every fiat currency. */
+/** The bank account for every fiat currency. */
 export const BANK = 'Causeway Global Account';
 
 /** Applies for accounts of one kind by their names. */
@@ -48,7 +48,7 @@ export async function whereToPay(
   return portal.beside(say('walletAddress'));
 }
 
-/** Stays on the wizard's last page until what arrives there is credited. */
+/** Stays on the wizard's last page until an arriving payment is credited. */
 export async function seeCredited({ page, say }: Portal): Promise<void> {
   const arrivals = page.getByRole('main').getByRole('listitem');
   await expect(arrivals.getByText(say('credited'), { exact: true })).toBeVisible({ timeout: 30_000 });

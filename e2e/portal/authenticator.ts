@@ -1,4 +1,5 @@
-// An authenticator app, as far as a test needs one: the code of a secret at a moment (RFC 6238: SHA-1, 30 seconds, 6 digits).
+// An authenticator app, with the part that a test needs: the code of a secret at a moment (RFC 6238: SHA-1, 30 seconds, 6
+// digits).
 import { createHmac } from 'node:crypto';
 
 export const STEP_SECONDS = 30;

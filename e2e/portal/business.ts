@@ -1,4 +1,4 @@
-// The verification of a business as the person sees it who fills it in.
+// The verification of a business from the view of the person who fills it in.
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { Business } from '../api/business.ts';
 import type { Box } from '../box/box.ts';
@@ -10,7 +10,7 @@ import { Portal } from './portal.ts';
 export interface Somebody {
   readonly name: string;
   readonly number: string;
-  /** Roles to tick besides the one that opens the dialog. */
+  /** Roles to tick in addition to the one that opens the dialog. */
   readonly alsoAs?: readonly TextKey[];
   readonly share?: string;
 }
@@ -48,7 +48,7 @@ export class BusinessForm {
     return this.portal.open(address);
   }
 
-  /** The step that is shown. */
+  /** The current step. */
   step(key: TextKey): Locator {
     return this.portal.page.getByRole('group', { name: this.say(key), exact: true });
   }
@@ -174,7 +174,7 @@ export class BusinessForm {
     await expect(field.getByText(name)).toBeVisible();
   }
 
-  /** Agrees to the texts and hands the form in. */
+  /** Agrees to the texts and submits the form. */
   async submit(): Promise<void> {
     await this.portal.page.getByRole('checkbox').last().check();
     await this.press('submit');
@@ -214,7 +214,7 @@ export async function showDocument(
   });
   const frame = await (await check.element.elementHandle())?.contentFrame();
   await frame?.goto(frame.url());
-  // The provider's page says that the check is done, and leads back.
+  // The provider's page reports the end of the check, and leads back.
   await check.frame.locator('button.main').click();
   await expect(check.dialog).toBeHidden({ timeout: 20_000 });
 }

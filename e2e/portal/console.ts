@@ -37,7 +37,7 @@ export class Console {
     await menu.click();
     await page.getByRole('menuitem', { name: LANGUAGE_NAMES[language] }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-    // The words come a moment after the choice: their catalogue is fetched.
+    // The texts appear a moment after the choice: their catalogue is fetched.
     if (language !== 'en') await expect(menu).toHaveCount(0);
   }
 
@@ -64,14 +64,14 @@ export class Console {
     await expect(async () => {
       await page.reload();
       await expect(findings).toBeVisible();
-      // The page shows what it found when it was opened: counted at once, for waiting would change nothing.
+      // The page shows its findings when it is opened: counted at once, because waiting would change nothing.
       expect(
         await findings.getByText(english('console.verificationReviews.finding.outcome.pending')).count(),
       ).toBe(0);
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Approves a verification at the level that is next. */
+  /** Approves a verification at its next level. */
   async approveVerification(memberId: string): Promise<void> {
     const { page } = this;
     await this.openVerification(memberId);

@@ -12,7 +12,7 @@ const boxOf = ({ page }: Portal): Box => new Box(new URL(page.url()).origin);
 /** Fills in the form where the page to register is, with a code by mail; all but what is optional. */
 export async function fillRegistration(portal: Portal, box: Box, who: Newcomer): Promise<void> {
   const { page, say } = portal;
-  // The page one comes from may have fields of the same names, and stays until this one's code has come.
+  // The previous page may have fields of the same names, and stays until this one's code is loaded.
   await expect(portal.button(say('register'))).toBeVisible();
   await portal.fill(say('email'), who.email);
   await fillCaptcha(portal);
@@ -24,7 +24,7 @@ export async function fillRegistration(portal: Portal, box: Box, who: Newcomer):
   await page.getByRole('checkbox').check();
 }
 
-/** Reads the picture first: what is typed before it is there says nothing about it. */
+/** Waits for the picture: text typed before it is there is no answer to it. */
 export async function fillCaptcha(portal: Portal, text: string = GRAPHIC_CODE): Promise<void> {
   await expect(portal.page.getByRole('img', { name: portal.say('captchaPicture') })).toBeVisible();
   await portal.fill(portal.say('captcha'), text);
@@ -115,7 +115,7 @@ export async function signIn(portal: Portal, who: Newcomer): Promise<void> {
 
 export async function signOut(portal: Portal): Promise<void> {
   const { page, say } = portal;
-  // A dialog that fades gives the focus back when it has gone, and the key would go with it.
+  // A fading dialog returns the focus when it has gone, and the key would be lost with it.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Uses keys, because a toast may cover the menu for some seconds.
   await page.getByRole('banner').getByRole('button').last().press('Enter');

@@ -8,7 +8,7 @@ import type { Portal } from './portal.ts';
 /** In hundredths of a percent of the sold amount. */
 const FEE_BASIS_POINTS = 10n;
 
-/** Up to the rate that is locked; answers the button that takes it. */
+/** Up to the locked rate; answers the button that accepts it. */
 export async function lockedRate(
   portal: Portal,
   sell: string,
@@ -26,7 +26,7 @@ export async function lockedRate(
   return take;
 }
 
-/** Exchanges, and holds the receipt to the rate that was locked. */
+/** Exchanges, and compares the receipt with the locked rate. */
 export async function exchange(
   portal: Portal,
   { api }: Outside,

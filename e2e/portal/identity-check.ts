@@ -1,4 +1,4 @@
-// The identity check as a person meets it: the portal's overlay, and in its frame the provider's page.
+// The identity check from a person's view: the portal's overlay, and in its frame the provider's page.
 import { type FrameLocator, type Locator, expect } from '@playwright/test';
 import type { Portal } from './portal.ts';
 
@@ -38,7 +38,7 @@ export class IdentityCheck {
     await verifyNow.click();
   }
 
-  /** Every document is a specimen in the name of the box's sample. */
+  /** Every document is a specimen with the name of the box's sample. */
   async passWithSpecimens(): Promise<void> {
     const { say } = this.portal;
     await this.begin();

@@ -1,4 +1,4 @@
-// A device that makes and uses passkeys without asking anybody: Chromium's virtual authenticator.
+// A device that creates and uses passkeys without asking anybody: Chromium's virtual authenticator.
 import type { Page } from '@playwright/test';
 
 export interface PasskeyDevice {

@@ -65,7 +65,7 @@ export interface Payment {
   readonly fee: string;
 }
 
-/** Submits a transfer after its confirmation has said the truth; answers its number. */
+/** Submits a transfer after checking its confirmation; answers its number. */
 export async function pay(portal: Portal, box: Box, mail: string, payment: Payment): Promise<string> {
   const { page, say } = portal;
   await fillTransfer(portal, payment);

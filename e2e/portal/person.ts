@@ -44,7 +44,7 @@ export class PersonForm {
     return this.portal.page.getByText(this.say(name), { exact: true });
   }
 
-  /** The step that one is on. */
+  /** The current step. */
   now(step: 'basic' | 'identity'): Locator {
     return this.portal.page.locator('[aria-current=step]').filter({ hasText: this.say(step) });
   }
@@ -84,7 +84,7 @@ export class PersonForm {
     await this.chooseSeveral('ownFundsTo', say('hongKong'));
   }
 
-  /** A list of several stays open over what is beneath it until it is closed. */
+  /** A list of several stays open over the content below until it is closed. */
   private async chooseSeveral(name: TextKey, option?: string): Promise<void> {
     await this.portal.choose(this.say(name), option);
     await this.portal.page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// The portal as a person uses it: fields by their names, choices by their words, receipts line by line.
+// The portal from a person's view: fields by their names, choices by their texts, receipts line by line.
 import type { Language, Session } from '@causeway/contract';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../texts/languages.ts';
@@ -83,7 +83,7 @@ export class Portal {
     const menu = this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
     await menu.click();
     await this.page.getByRole('menuitem', { name: LANGUAGE_NAMES[this.language] }).click();
-    // The choice shows at once, the words when their catalogue has come.
+    // The choice shows at once, the texts when their catalogue is loaded.
     await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${this.language}`));
     await expect(menu).toHaveAccessibleName(new RegExp(`^${this.say('language')}`));
   }
@@ -120,7 +120,7 @@ export class Portal {
       .click();
   }
 
-  /** The value beside a term of a receipt or a list of details, without its spaces. */
+  /** The value next to a term of a receipt or a list of details, without its spaces. */
   async beside(term: string): Promise<string> {
     const value = this.page
       .getByRole('term')

@@ -33,7 +33,7 @@ export class SecuritySettings {
     return this.portal.page.getByRole('region', { name: table }).getByRole('row').filter({ hasText: text });
   }
 
-  /** Proves it with a code by mail, and presses what does it. */
+  /** Proves it with a code by email, and presses the button. */
   async proveByMail(submit: string): Promise<void> {
     const cursor = await this.box.cursor(this.who.email);
     await this.dialog
@@ -45,7 +45,7 @@ export class SecuritySettings {
     await this.press(submit);
   }
 
-  /** Proves it with the next code of the app: one code serves once. */
+  /** Proves it with the next code of the app: a code is valid once. */
   async proveByApp(secret: string, submit: string): Promise<void> {
     await this.box.advance(STEP_SECONDS);
     const code = authenticatorCode(secret, await this.box.now());

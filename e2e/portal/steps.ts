@@ -1,4 +1,4 @@
-// The steps between a right password and a session, as a person goes through them with an authenticator app.
+// The steps between a correct password and a session, for a person with an authenticator app.
 import { expect } from '@playwright/test';
 import { nextAppCode } from '../api/factors.ts';
 import type { Box } from '../box/box.ts';

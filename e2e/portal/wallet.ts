@@ -1,5 +1,5 @@
-// The wallet as a person reads it: the table of its entries, and the figures of the overview. Texts are read
-// without their spaces, because the one between a figure and its currency does not break.
+// The wallet from a person's view: the table of its entries, and the figures of the overview. Texts are read without their
+// spaces, because the one between a figure and its currency does not break.
 import { expect } from '@playwright/test';
 import type { Portal } from './portal.ts';
 
@@ -10,7 +10,7 @@ async function rowsOf({ page, say }: Portal, name: string): Promise<readonly (re
   const region = page.getByRole('region', { name, exact: true });
   await expect(region.getByRole('cell').first()).toBeVisible();
   const rows = region.getByRole('row').filter({ has: page.getByRole('cell') });
-  // The fee beneath an amount is counted in it.
+  // The fee below an amount is included in it.
   const [before = '', after = ''] = bare(say('list.withFee', { fee: '#' })).split('#');
   const fee = new RegExp(`${before}[\\d,.]+[A-Z]{3,4}${after}`, 'g');
   return Promise.all(
@@ -47,7 +47,7 @@ interface ShownOverview {
   readonly available: string;
   readonly frozen: string;
   readonly toBeCredited: string;
-  /** '9,974.99USD', one a currency. */
+  /** '9,974.99USD', one for each currency. */
   readonly balances: readonly string[];
   /** Kind, time, counterparty, status, amounts; the newest first. */
   readonly recent: readonly (readonly string[])[];
@@ -74,5 +74,5 @@ export async function shownOverview(portal: Portal): Promise<ShownOverview> {
   };
 }
 
-/** A figure and its currency, up to where a share follows. */
+/** A figure and its currency, up to a following share. */
 const AMOUNT = /[\d,]+(?:\.\d+)?[A-Z]{3}[TC]?/;

@@ -41,7 +41,7 @@ interface SeenWindow {
   };
 }
 
-/** A text as it is seen, where it is not cut off. */
+/** A text in its visible part. */
 interface Seen {
   readonly text: string;
   /** Its lines, in pixels of the window. */
@@ -118,7 +118,7 @@ const seenOn = (page: Page): Promise<readonly Seen[]> =>
 const LETTERS = 6;
 /** A small letter is about half as wide as its font is high. */
 const LETTER_EMS = 0.5;
-/** Frames of neighbours may touch. */
+/** Frames of neighbors may touch. */
 const TOUCHING = 3;
 
 const shown = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;

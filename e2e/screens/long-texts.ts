@@ -1,5 +1,5 @@
-// The longest texts that the rules allow, in what the server really answered: names, banks, remarks, reasons, references and
-// sums as members and banks may write them, on every page at once and without a seed of their own.
+// The longest texts that the rules allow, in the server's real answers: names, banks, remarks, reasons, references and sums
+// of members and banks, on every page at once and without a seed of their own.
 import {
   announcementTextMax,
   announcementTitleMax,
@@ -26,7 +26,7 @@ const REASON = words(500);
 
 /** The longest value of each answer's field by its rule (contract, ISO 20022, ISO 13616). */
 const longest: Readonly<Record<string, string>> = {
-  // Payees, as `payeeFields` has them.
+  // Payees, by the fields of `payeeFields`.
   ...{
     accountName: longName,
     payeeName: longName,
@@ -99,7 +99,7 @@ function longer(value: unknown, name: string, own: Readonly<Record<string, strin
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, longer(inner, key, own)]));
 }
 
-/** From now on every answer of the server is as long as it may be. */
+/** From now on every answer of the server is as long as possible. */
 export async function lengthenAnswers(page: Page): Promise<void> {
   await page.route(/\/api\/(?!docs)/, async (route) => {
     const response = await route.fetch();

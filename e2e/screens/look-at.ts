@@ -27,7 +27,10 @@ export interface Looks {
   readonly here: (where: string, frame?: string) => Promise<void>;
 }
 
-/** Issues of access are in the structure, which is the same in all languages: the same screens are read for them once. */
+/**
+ * Issues of accessibility are in the structure, which is the same in all languages: the same screens are checked for them
+ * once.
+ */
 export function lookAt(page: Page, language: Language, title: RegExp, readsIssues = true): Looks {
   const data = gatherData(page);
   const look = async (where: string): Promise<void> => {

@@ -38,7 +38,7 @@ interface SeenWindow {
   };
 }
 
-/** All texts that are seen or spoken: of elements, and of the attributes that are read out. */
+/** All texts that are visible or spoken: of elements, and of the attributes that are read out. */
 export function textsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { document } = globalThis as unknown as SeenWindow;
@@ -66,7 +66,7 @@ export const overflowOf = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
 
-/** Rows of tables that something around them cuts off, wherever the page is scrolled to. */
+/** Rows of tables that something around them cuts off at every scroll position. */
 export const rowsCutOff = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => {
     const { document, getComputedStyle } = globalThis as unknown as SeenWindow;
@@ -81,7 +81,7 @@ export const rowsCutOff = (page: Page): Promise<readonly number[]> =>
     });
   });
 
-/** The buttons whose words do not fit into them: the library's cut them off without a sign. */
+/** The buttons whose texts do not fit: the library cuts them off silently. */
 export const buttonsCutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { document } = globalThis as unknown as SeenWindow;
@@ -95,12 +95,12 @@ export const isShown = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { location, __TSR_ROUTER__: router } = globalThis as unknown as SeenWindow;
     const { status, resolvedLocation } = router?.state ?? {};
-    // The sign-in page of a first visit is drawn before the router, or before it has gone anywhere.
+    // The sign-in page of a first visit is drawn before the router, or before its first navigation.
     if (!resolvedLocation) return location.hash === '#/login';
     return status === 'idle' && location.hash === `#${resolvedLocation.href}`;
   });
 
-/** The addresses of all pages that the router knows and that name no record; what only leads to another one is none. */
+/** The addresses of all pages of the router that name no record; redirects are none. */
 export const pagesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { __TSR_ROUTER__: router } = globalThis as unknown as SeenWindow;
@@ -113,7 +113,7 @@ export const pagesOf = (page: Page): Promise<readonly string[]> =>
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { document, requestAnimationFrame } = globalThis as unknown as SeenWindow;
-    // A redraw after a change of the window is done with the second frame.
+    // A redraw after a change of the window is complete with the second frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     // A spinner never ends.
     const passing = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
@@ -122,9 +122,9 @@ export const atRest = (page: Page): Promise<void> =>
   });
 
 /**
- * The serious and critical issues, each with the elements it was found on. Read in the page itself: to join the results
- * of frames of other origins, a second window would be opened each time, which takes longer than the reading. Throws
- * when there is such a frame, which would stay unread.
+ * The serious and critical issues, each with its elements. Read in the page itself: to join the results of frames of other
+ * origins, a second window would be opened each time, which takes longer than the reading. Throws for such a frame, which
+ * would stay unread.
  */
 export async function issuesOf(page: Page): Promise<readonly string[]> {
   const { origin } = new URL(page.url());

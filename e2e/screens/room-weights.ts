@@ -1,5 +1,5 @@
-// What the pages of the rooms may weigh, by app and address.
-// Made of the tree; after a change: `npx vitest run found-lists -u`.
+// The maximum weights of the rooms' pages, by app and address.
+// Made from the tree; after a change: `npx vitest run found-lists -u`.
 export const roomWeights = {
   portal: {
     '/messages': [375, 36],

@@ -1,6 +1,6 @@
-// Every screen of the slice in each language, on a desktop and on a phone: no serious accessibility issue,
-// nothing wider than the window, nothing untranslated, and a title that names the page. Screens in between
-// are checked there (portal.onStep), most of them in the main journey.
+// Every screen of the slice in each language, on a desktop and on a phone: no serious accessibility issue, nothing wider
+// than the window, nothing untranslated, and a title that names the page. Screens in between are checked during the journeys
+// (portal.onStep), most of them in the main journey.
 import { seedMembers, seedPassword } from '@causeway/db/seed/names';
 import { Console } from '../portal/console.ts';
 import { signIn, startSignedIn } from '../portal/door.ts';

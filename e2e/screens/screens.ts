@@ -34,7 +34,7 @@ const PLAIN = {
   '/security/permission-settings?tab=browsers': [405, 47],
 } as const satisfies Weights;
 
-/** Pages that show or ask a business what a person does not have: the pages are the same in every edition. */
+/** Pages with questions or content only for businesses: the pages are the same in every edition. */
 export const OF_BUSINESS = [
   '/overview',
   '/account/account-information',
@@ -64,7 +64,7 @@ const ALIKE: readonly string[] = [
   '/transfer/global-direct-payment',
   // Like the page of a person's expiring document.
   '/account/update-information',
-  // Checked together with the page it belongs to.
+  // Checked together with its parent page.
   '/account/bank-details',
   // The provider's return address after a check, inside the frame.
   '/jumio-callback',
@@ -85,7 +85,7 @@ export function forgotten(pages: readonly string[]): readonly string[] {
 /** Messages quote what other pages show as data (a device, a number), so these pages are looked at first. */
 const LAST = '/messages';
 
-/** Every screen of a verified member who has lived with the product for a while. */
+/** Every screen of a verified member with a longer history. */
 export async function memberScreens(api: Api, token: string): Promise<readonly string[]> {
   const first = { pageNo: 1, pageSize: 1 };
   const [accounts, deposits, exchanges, payees, transfers] = await Promise.all([
@@ -116,10 +116,10 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
 /** The records on the console's screens. */
 export interface Shown {
   readonly memberId: string;
-  /** One who acts for the member. */
+  /** A person who acts for the member. */
   readonly personId: string;
   readonly review: string;
-  /** The applicant that asks to be an institution. */
+  /** The applicant that applies as an institution. */
   readonly applicantId: string;
 }
 
@@ -137,9 +137,9 @@ export const consoleScreens = (shown: Shown): readonly string[] =>
     path.replaceAll(/:(\w+)/g, (_whole, name: string) => shown[name as keyof Shown]),
   );
 
-/** Records, and what is shown in one state alone: by app and address. */
+/** Records, and content that only one state shows: by app and address. */
 const OTHERS = {
-  // Here heads count too. A first visitor's line is slow, and they have not decided yet.
+  // Headers count too here. A first visitor may have a slow line, and has not decided yet.
   'personal /login': [142, 11],
   'personal /register': [280, 28],
   'personal /account/bank-details?currency=USD&channel=3': [380, 37],

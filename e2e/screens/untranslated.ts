@@ -1,5 +1,5 @@
-// Finds what was forgotten in translation: keys shown instead of texts, and English words on a Chinese page that are
-// neither names of things nor what people and banks are called.
+// Finds texts that were forgotten in translation: keys shown instead of texts, and English words on a Chinese page that are
+// not names of things, people or banks.
 import { channelNames, intermediaryBanks } from '@causeway/contract';
 import type { Page, Response } from '@playwright/test';
 
@@ -15,38 +15,38 @@ const NAMES = new Set(
   ].flatMap((line) => line.match(/[A-Za-z]{2,}/g) ?? []),
 );
 
-/** `transfers.form.title`: small letters between dots, and no address of mail or web, nor the name of a file. */
+/** `transfers.form.title`: small letters between dots, except email and web addresses and names of files. */
 const KEY = /^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z-]*)+(?<!\.pdf)$/;
 
 export const rawKeys = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => KEY.test(text) && !text.includes('example'));
 
-/** English words that neither everybody knows nor the server sent as data. */
+/** English words that are neither generally known nor sent by the server as data. */
 export function englishWords(texts: readonly string[], data: Data): readonly string[] {
   const found = texts.flatMap((text) => wordsOf(text).filter((word) => !NAMES.has(word) && !data.has(word)));
   return [...new Set(found)];
 }
 
-/** Addresses of mail, and numbers of records in hexadecimal, are no words. */
+/** Email addresses, and numbers of records in hexadecimal, are no words. */
 const NO_WORDS = /\S+@\S+|\b[0-9a-f-]{6,}/g;
 
 const wordsOf = (text: string): readonly string[] =>
   text.replaceAll(NO_WORDS, ' ').match(/[A-Za-z]{2,}/g) ?? [];
 
-/** Calls that answer texts, which have to be in the reader's language; all others answer data. */
+/** Calls that answer texts, which must be in the reader's language; all others answer data. */
 const ANSWERS_TEXTS = /\/common-api\/|\/menu\//;
 
 /** The server's answers: names of people and places, numbers, addresses. */
 export interface Data {
   readonly has: (word: string) => boolean;
-  /** Resolves when every answer so far is gathered: the page may show one sooner. */
+  /** Resolves when every answer so far is collected: the page may show one sooner. */
   readonly gathered: () => Promise<unknown>;
 }
 
 /** Account numbers and chain addresses, which pages show in groups or by their ends. */
 const NUMBER_LENGTH = 20;
 
-/** Gathers the words of everything that the server answers to a page but texts. */
+/** Collects the words of all answers to a page, except texts. */
 export function gatherData(page: Page): Data {
   const words = new Set<string>();
   const numbers = new Set<string>();

@@ -1,5 +1,5 @@
-// A provider that allows several sessions for each person: each is listed, one is ended, all others are
-// ended, and their pages hear of it.
+// A provider that allows several sessions for each person: each is listed, one is ended, all others are ended, and their
+// pages learn of it.
 import { getMemberInfo } from '@causeway/contract';
 import type { Browser } from '@playwright/test';
 import { Member } from '../api/member.ts';
@@ -20,7 +20,7 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 });
-// On one stack: a server for several sessions is started once.
+// On one stack, so that a server for several sessions starts only once.
 test.describe.configure({ mode: 'default' });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';

@@ -1,4 +1,4 @@
-// Short names for the texts that journeys use most: each the key of a catalogue, never a text.
+// Short names for the most used texts of journeys: each the key of a catalogue, never a text.
 
 export const aliases = {
   // sign-in and registration
@@ -171,7 +171,7 @@ export const aliases = {
   modify: 'verification.rejected.modify',
   update: 'accountInformation.kyc.update',
   changedElsewhere: 'kycForm.conflict.title',
-  /** The beginning of its text; the changes taken over follow. */
+  /** The beginning of its text; the merged changes follow. */
   takenOver: 'kycForm.conflict.taken',
   /** The beginning of their texts; the value follows. */
   yours: 'kycForm.conflict.mine',

@@ -1,4 +1,4 @@
-// The languages of the pages, and what journeys write and look for in each besides texts.
+// The languages of the pages, and the inputs and searches of journeys in each, besides texts.
 import { type Language, languages } from '@causeway/contract';
 import type { Say } from './say.ts';
 
@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Ha
 export const codeWait = (say: Say): RegExp =>
   new RegExp(`^${say('ui.code.wait', { seconds: 7 }).replace('7', String.raw`\d+`)}$`);
 
-/** A day (YYYY-MM-DD) as the portal writes it out. */
+/** A day (YYYY-MM-DD) in the portal's long format. */
 export const dayIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'zh-HK', {
     dateStyle: 'medium',

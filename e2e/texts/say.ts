@@ -1,5 +1,4 @@
-// A page's texts by the keys of its catalogue: journeys press and read what the apps write, and contain no
-// text themselves.
+// A page's texts by the keys of its catalogue: journeys press and read the apps' texts, and contain no text themselves.
 import {
   type DictionaryType,
   type ErrorName,
@@ -48,7 +47,7 @@ export type Say = (key: TextKey, values?: Values) => string;
 
 const catalogues = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const;
 
-/** Read as plain text: a union with every key of the catalogues is more than the compiler takes. */
+/** Read as plain text: a union with every key of the catalogues is too much for the compiler. */
 const named: Readonly<Record<string, string>> = aliases satisfies Readonly<Record<string, SourceKey>>;
 
 /** Texts without values, from the contract and the server's lists. */
@@ -96,7 +95,7 @@ export const sayIn =
       : String(new IntlMessageFormat(text, localeOf(language)).format({ ...values }));
   };
 
-/** Texts for staff, and for journeys in English alone. */
+/** Texts for staff, and for journeys that use only English. */
 export const english = sayIn('en');
 
 export const beginningWith = (text: string): RegExp =>

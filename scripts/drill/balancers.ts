@@ -1,4 +1,5 @@
-// Balancers in front of two servers: nginx, which learns of a server's end from its connections, and HAProxy, which asks it.
+// Balancers in front of two servers: nginx, which learns of a server's end from its connections, and HAProxy, which polls
+// it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -51,7 +52,7 @@ http {
 `,
 };
 
-/** A reading of `/readyz` takes two seconds at most: one that is slow is no failure. */
+/** A reading of `/readyz` takes two seconds at most: a slow one is no failure. */
 const haproxy: Kind = {
   program: 'haproxy',
   args: (file) => ['-db', '-f', file],
@@ -77,7 +78,7 @@ backend causeway
 
 const kinds: Readonly<Record<BalancerName, Kind>> = { nginx, haproxy };
 
-/** Throws with the name of the package when the program is not there. */
+/** Throws with the name of the package if the program is missing. */
 export async function startBalancer(
   name: BalancerName,
   pair: Pair,

@@ -1,4 +1,4 @@
-// The tree of a release beside this one, with packages to run it.
+// The tree of a release next to this one, with packages to run it.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { mkdir, readFile, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@causeway/db';
 
-/** Throws in words when this clone does not have the commit of the release. */
+/** Throws with an explanation if this clone lacks the commit of the release. */
 export async function checkOut(root: string, { version, commit }: Release, folder: string): Promise<void> {
   if (!hasCommit(root, commit))
     throw new Error(`The commit of ${version}, ${commit}, is not in this clone: git fetch --unshallow`);
@@ -30,7 +30,7 @@ function hasCommit(root: string, commit: string): boolean {
   }
 }
 
-/** The same packages as here; those of the house are the release's own. */
+/** The same packages as here; our own are those of the release. */
 async function linkPackages(root: string, folder: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(join(to, '@causeway'), { recursive: true });

@@ -1,5 +1,6 @@
-// The loss of any one, under load: two servers, PostgreSQL under Patroni with etcd, HAProxy, by the files of deploy/high-availability.
-// Counts what was acknowledged and is not there, what is there twice, and for how long nothing was acknowledged.
+// The loss of any one machine or program, under load: two servers, PostgreSQL under Patroni with etcd, HAProxy, by the files
+// of deploy/high-availability. Counts acknowledged transfers that are missing, those that exist twice, and the time without
+// an acknowledgement.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,7 +19,7 @@ const QUIET_SECONDS_MAX = 10;
 export interface FailoverOptions {
   readonly root: string;
   readonly signal: AbortSignal;
-  /** What is lost, one after the other. */
+  /** The losses, one after the other. */
   readonly chosen: readonly Loss[];
   readonly note: (text: string) => void;
 }
@@ -33,7 +34,7 @@ export async function failover({ root, signal, chosen, note }: FailoverOptions):
       note(`${String(n + 1)} of ${String(chosen.length)}: ${loss.name}`);
       const { row, isWhole } = await loseOnce({ cluster, caller, loss, signal });
       rows.push(row);
-      // A second loss on top of a first one is another drill.
+      // A second loss during a first one is another drill.
       if (!isWhole) break;
     }
     rows.push(await judged(cluster, caller));
@@ -104,7 +105,10 @@ async function judged(cluster: Cluster, caller: Caller): Promise<Row> {
   };
 }
 
-/** As deploy/verify-backup asks for them. The caller's invoices were never uploaded: that each is missed shows that the check ran. */
+/**
+ * The settings that deploy/verify-backup needs. The caller's invoices were never uploaded: a report that each is missing
+ * shows that the check ran.
+ */
 async function nightlyBreaks({ environment }: Cluster): Promise<readonly string[]> {
   const verify = promisify(execFile)(process.execPath, ['apps/server/src/verify-books.ts'], {
     env: environment,

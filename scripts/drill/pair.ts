@@ -19,17 +19,17 @@ import { beginAtSeed } from '../launch/seeding.ts';
 export interface Pair {
   /** The ports that the two servers listen on. */
   readonly ports: readonly [number, number];
-  /** The port that links in mails and the world box's callbacks lead to: a balancer belongs there. */
+  /** The port of the links in emails and of the world box's callbacks: a balancer belongs there. */
   readonly publicPort: number;
-  /** The folder for what else the drill writes; forgotten at the end. */
+  /** The folder for the drill's other files; deleted at the end. */
   readonly folder: string;
   /** The address of the role that owns the database. */
   readonly ownerUrl: string;
   readonly worldUrl: string;
-  /** What a command of the server is started with. */
+  /** The environment of a command of the server. */
   readonly environment: Readonly<Record<string, string>>;
   /**
-   * Stops one of the servers as a supervisor does, and starts it again when it has ended, of another tree if one is given;
+   * Stops one of the servers like a supervisor, and starts it again when it has ended, from another tree if one is given;
    * resolves when it is ready.
    */
   restart(which: 0 | 1, root?: string): Promise<void>;
@@ -37,19 +37,19 @@ export interface Pair {
 }
 
 export interface PairOptions {
-  /** The tree that database, servers and world box are made and run from. */
+  /** The tree from which database, servers and world box are made and run. */
   readonly root: string;
   readonly signal: AbortSignal;
-  /** True when the seed is to run: the box's clock begins at its first day. */
+  /** True if the seed will run: the box's clock begins at its first day. */
   readonly atSeed?: boolean;
 }
 
-/** Settings beside those of the box. */
+/** Settings in addition to those of the box. */
 const settings = { RATE_LIMIT: 'false', DRAIN_SECONDS: '3', HEALTH_AGE_SECONDS: '1' } as const;
 
 export async function startPair({ root, signal, atSeed = false }: PairOptions): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-drill-'));
-  // PostgreSQL runs as another user where we are root.
+  // PostgreSQL runs as another user if we are root.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'logs'));
   const database = await startDatabase({ folder: join(folder, 'postgres') });

@@ -1,5 +1,5 @@
-// A lost machine and its restore, as apps/server/src/testing/recovery-drill.testing.ts plays it: what was lost, how long it took, and
-// what banks and chains executed other than once.
+// A lost machine and its restore, by apps/server/src/testing/recovery-drill.testing.ts: the losses, the duration, and the
+// payments that banks and chains did not execute exactly once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ interface Recovery {
   readonly outcomes: readonly { readonly payment: string; readonly times: number }[];
   readonly failures: readonly string[];
   readonly findings: readonly { readonly kind: string }[];
-  /** What the newest backup did not have, in seconds before the machine was lost. */
+  /** The seconds before the loss of the machine that the newest backup lacks. */
   readonly lostSeconds: number;
   /** From the restore to a server that answers. */
   readonly downSeconds: number;

@@ -1,4 +1,4 @@
-// A rolling restart under load, through each balancer: both servers in turn, again and again, until enough calls were made.
+// A rolling restart under load, through each balancer: both servers in turn, repeatedly, until enough calls were made.
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BalancerName, startBalancer } from './balancers.ts';
 import type { Pair } from './pair.ts';
@@ -10,12 +10,12 @@ export interface Row {
   readonly failed: number;
   readonly restarts: number;
   readonly seconds: number;
-  /** What failed, in words. */
+  /** The failures, as text. */
   readonly how: string;
 }
 
 export const CALLS_PER_SECOND = 60;
-/** The balancer has to have seen that a server is back before the other one goes. */
+/** The balancer must know that a server is back before the other one stops. */
 export const SEEN_MILLISECONDS = 1500;
 
 export async function rollingRestart(

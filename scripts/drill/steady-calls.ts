@@ -1,14 +1,14 @@
-// Calls at a steady rate on connections that are kept open, as a browser and an institution make them.
+// Calls at a steady rate on connections that are kept open, like those of a browser and an institution.
 import { Agent, type RequestOptions, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Calls {
   readonly done: number;
-  /** What failed, in words, with how often. */
+  /** The failures, as text, with the number of each. */
   readonly failures: ReadonlyMap<string, number>;
 }
 
-/** One that reads and one that writes; both serve strangers. */
+/** One that reads and one that writes; both are open to strangers. */
 const paths = [
   { method: 'GET', path: '/api/common-api/agreement/current?language=en', body: undefined },
   {
@@ -19,7 +19,7 @@ const paths = [
 ] as const;
 
 export interface SteadyCalls {
-  /** Ends, and answers when the last call has. */
+  /** Ends, and answers after the last call. */
   end(): Promise<Calls>;
 }
 
@@ -59,7 +59,7 @@ export function steadyCalls(port: number, perSecond: number): SteadyCalls {
   };
 }
 
-/** Undefined when it was answered; a refusal for a reason of the call is an answer. */
+/** Undefined if it was answered; a refusal for a reason of the call is an answer. */
 async function failureOf(agent: Agent, port: number, n: number): Promise<string | undefined> {
   const { method, path, body } = paths[n % paths.length] as (typeof paths)[number];
   const headers = {

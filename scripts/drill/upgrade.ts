@@ -1,5 +1,6 @@
-// An upgrade from the last release under load: its servers run beside the new schema, are replaced one after the other, and what
-// had to wait for that follows. The load is the release's own seed, members, staff, banks and chains over HTTP, and strangers.
+// An upgrade from the last release under load: its servers run with the new schema, are replaced one after the other, and
+// then the waiting migrations follow. The load is the release's own seed, members, staff, banks and chains over HTTP, and
+// strangers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { type Pair, startPair } from './pair.ts';
 import { CALLS_PER_SECOND, type Row, SEEN_MILLISECONDS } from './rolling-restart.ts';
 import { steadyCalls } from './steady-calls.ts';
 
-/** The seed has members, accounts and money by then. */
+/** By then the seed has members, accounts and money. */
 const SEED_DAYS_BEFORE = 3;
 
 export async function upgradeUnderLoad(root: string, signal: AbortSignal): Promise<Row> {
@@ -48,7 +49,10 @@ async function upgrade(
   const seeding = liveSeed(tree, pair, signal);
   try {
     await seeding.reaches(SEED_DAYS_BEFORE);
-    await prepareDatabase({ owner: pair.ownerUrl, serving: pair.environment['DATABASE_URL'] ?? pair.ownerUrl });
+    await prepareDatabase({
+      owner: pair.ownerUrl,
+      serving: pair.environment['DATABASE_URL'] ?? pair.ownerUrl,
+    });
     await migrateLater(pair.ownerUrl, async () => {
       for (const which of [0, 1] as const) {
         await pair.restart(which, root);
@@ -65,13 +69,13 @@ async function upgrade(
 }
 
 interface Seeding {
-  /** Resolves when the seed has lived so many days; rejects when a call of it was refused. */
+  /** Resolves when the seed has run this number of days; rejects if a call of it was refused. */
   reaches(days: number): Promise<void>;
-  /** Ends it after the day that it is at; rejects when a call of it was refused. */
+  /** Ends it after its current day; rejects if a call of it was refused. */
   end(): Promise<void>;
 }
 
-/** The seed of the release, against its own contract. */
+/** The seed of the release, with its own contract. */
 function liveSeed(tree: string, pair: Pair, signal: AbortSignal): Seeding {
   const stopping = new AbortController();
   let day = 0;
@@ -87,7 +91,7 @@ function liveSeed(tree: string, pair: Pair, signal: AbortSignal): Seeding {
   const ran = run().catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error;
   });
-  // Its failure is reported where it is waited for.
+  // Its failure is reported by the code that awaits it.
   ran.catch(() => undefined);
   return {
     reaches: async (days) => {

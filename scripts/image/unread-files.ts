@@ -1,4 +1,4 @@
-// Files of packages that no server reads: maps of sources and declarations of types. They are a third of what is installed.
+// Files of packages that no server reads: source maps and type declarations. They are a third of the installed bytes.
 import { globSync, rmSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';

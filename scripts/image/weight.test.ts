@@ -1,4 +1,4 @@
-// The packages in an image of the server, worked out from the lock file: none of the tools, and no more bytes than agreed.
+// The packages in an image of the server, calculated from the lock file: none of the tools, and no more bytes than agreed.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

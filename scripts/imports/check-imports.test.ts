@@ -1,11 +1,11 @@
-// Proves on a small tree of its own that the import table finds what it refuses, and lets the rest pass.
+// Proves with a small tree of its own that the import table finds refused imports, and accepts the rest.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportReport, checkImports } from './check-imports.ts';
 
-/** Lists from, to, and the rule that refuses it; null where it is allowed. */
+/** Lists from, to, and the rule that refuses it; null if it is allowed. */
 const table: readonly (readonly [string, string, string | null])[] = [
   ['packages/money/src/index.ts', 'packages/ledger/src/index.ts', 'money'],
   ['packages/money/src/clock.ts', 'node:fs', 'money-stands-alone'],
@@ -136,7 +136,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-/** A package with its doors, found by name through node_modules as npm links it. */
+/** A package with its exports, found by name through node_modules with the links of npm. */
 async function workspace(name: string, folder: string): Promise<void> {
   const doors =
     folder === 'db' ? { './testing': './testing.ts' } : { '.': './src/index.ts', './port': './src/port.ts' };

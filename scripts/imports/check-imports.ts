@@ -1,4 +1,4 @@
-// Holds every import below a folder against the import table, and reports the refused ones.
+// Compares every import below a folder with the import table, and reports the refused ones.
 import { resolve } from 'node:path';
 import { type ICruiseResult, cruise } from 'dependency-cruiser';
 import { OF_TESTS, importTable } from './table.ts';
@@ -20,7 +20,7 @@ export interface ImportReport {
 /** Reads the folders below `root`. */
 export async function checkImports(root: string, folders: readonly string[]): Promise<ImportReport> {
   const files = await read(root, folders, { rules: importTable.filter((rule) => !isOfFolders(rule)) });
-  // A feature's tests may run it together with others, which is no circle of features.
+  // A feature's tests may run it together with others, which does not count as a circle of features.
   const features = await read(root, folders, {
     rules: importTable.filter(isOfFolders),
     leaveOut: OF_TESTS,
@@ -44,7 +44,7 @@ async function read(
       validate: true,
       ruleSet: { forbidden: [...rules] },
       doNotFollow: { path: 'node_modules' },
-      // Combines the package.json beside a file with those above it.
+      // Combines the package.json of a file's folder with those above it.
       combinedDependencies: true,
       exclude: { path: leaveOut === undefined ? excluded : [excluded, leaveOut] },
       // Imports of types count as well: a type that must not be known must not be imported.

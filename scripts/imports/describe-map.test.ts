@@ -1,4 +1,4 @@
-// docs/map.md is made from the code, so that it cannot grow untrue.
+// docs/map.md is made from the code, so that it cannot become untrue.
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// The map of the house as the code has it: the areas and rooms of each app, what each is for in the words of its own
-// index, and how often one area uses another.
+// The map of the code: the areas and rooms of each app, the purpose of each from its own index, and how often one area uses
+// another.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
@@ -61,7 +61,7 @@ function openingSentence(text: string): string {
   return /^.*?\.(?= |$)/.exec(comment)?.[0] ?? comment;
 }
 
-/** How many imports lead from one area into another: `money access`. */
+/** The number of imports from one area into another: `money access`. */
 function arrowsOf(root: string, app: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const path of globSync(`apps/${app}/src/features/**/*.{ts,tsx}`, { cwd: root }).toSorted()) {

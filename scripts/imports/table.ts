@@ -1,31 +1,31 @@
-// The table of ARCHITECTURE.md as import rules; each says what to do instead.
+// The table of ARCHITECTURE.md as import rules; each names the alternative.
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const MONEY = '^packages/money/';
 const CONTRACT = '^packages/contract/';
-/** The codes, and what a failed transport says: what the request client itself reads. */
+/** The codes, and the result of a failed transport: the request client itself reads these. */
 const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
-/** The port, and the parts of it that stand in files of their own. */
+/** The port, and the parts of it in separate files. */
 const PORT =
   '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|offline-port|provider-names|sending-port|signer-port)\\.ts$';
-/** Keys, and what server and signer say to each other. */
+/** Keys, and the messages between server and signer. */
 const SIGNING = '^packages/providers/src/signing\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
 const UI = '^packages/ui/';
 const WEB = '^packages/web/';
 const PLATFORM = '^apps/server/src/platform/';
-/** What a feature is given; the one file of the platform that names the providers' port. */
+/** The inputs of a feature; the one file of the platform that names the providers' port. */
 const FEATURE_CONTEXT = '^apps/server/src/platform/feature\\.ts$';
 const FEATURE_DOOR = '^apps/server/src/features/[^/]+/[^/]+/index\\.ts$';
 const DATABASE = '^db/(index|embedded|migrate|testing|testing-cluster)\\.ts$';
-/** Starts the world box as a process, for tests that meet it over the network. */
+/** Starts the world box as a process, for tests that use it over the network. */
 const BOX_PROCESS = '^packages/providers/src/world-box\\.testing\\.ts$';
 /** Tests of the server's parts may build the whole server. */
 const SERVER_TESTS = ['^apps/server/', PORT, ADAPTERS, BOX_PROCESS];
 const TESTING = '^db/testing\\.ts$';
 
-/** What people read, without what shows it: catalogues of pages, and the lists that forms choose from. */
+/** Texts for people, without their components: catalogues of pages, and the lists of choices in forms. */
 const CATALOGUES =
   '(^apps/(portal|console|server)/src/.*|^packages/ui/src)/messages/[a-z-]+\\.ts$|^apps/world/public/messages-[a-z-]+\\.js$|^apps/server/src/features/foundation/dictionary/lists\\.ts$';
 
@@ -33,14 +33,14 @@ const OURS = '^(apps|packages|db|e2e|bench|scripts)/(?!.*node_modules/)';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
 const NODES = '^packages/providers/src/(nodes|signed-text)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
-/** What only tests use: `testing.ts`, `world-box.testing.ts`. */
+/** Files only for tests: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.tsx?$';
 /** Either of them. */
 export const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.tsx?)$';
-/** What runs after `npm run check` and `npm test` have installed the tools. */
+/** Files that run after `npm run check` and `npm test` have installed the tools. */
 const TOOLS = '^scripts/(imports|requirements|tidy)/|^scripts/(check|test)\\.ts$';
 
-/** The areas of an app, and which others each may use. Upwards there is no arrow. */
+/** The areas of an app, and the others that each may use. No arrow leads upwards. */
 type Areas = Readonly<Record<string, readonly string[]>>;
 
 const SERVER_AREAS: Areas = {
@@ -68,7 +68,7 @@ const CONSOLE_AREAS: Areas = {
   money: ['back-office'],
 };
 
-/** Two rules: what a part may import of ours, and what its tests may besides: a database of their own. */
+/** Two rules: the imports of ours for a part, and the additional ones for its tests: a database of their own. */
 function only(
   name: string,
   from: string,
@@ -94,7 +94,9 @@ function only(
   ];
 }
 
-/** A rule for each area: a feature uses others of its area and of the areas its arrows lead to, by their index alone. */
+/**
+ * A rule for each area: a feature uses others of its area and of the areas that its arrows lead to, by their index alone.
+ */
 function areasOf(
   app: string,
   areas: Areas,

@@ -3,7 +3,7 @@
 const PAUSE_MS = 100;
 const PATIENCE_MS = 60_000;
 
-/** Resolves once `url` answers with a 2xx. Throws when it does not within a minute; follows the signal. */
+/** Resolves once `url` answers with a 2xx. Throws if it does not within a minute; follows the signal. */
 export async function answers(url: string, signal: AbortSignal): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {

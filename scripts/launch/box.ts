@@ -27,31 +27,32 @@ export interface BoxOptions {
   /** True to start server and box again whenever their code changes. */
   readonly reload: boolean;
   readonly signal: AbortSignal;
-  /** Printed beside each step, where several are started at once. */
+  /** Printed with each step, if several are started at once. */
   readonly name?: string;
-  /** False for tests only: what was written may be lost with the machine. */
+  /** False for tests only: written data may be lost with the machine. */
   readonly durable?: boolean;
 }
 
 export interface Box {
-  /** Where people find it, without a slash at the end. */
+  /** The address for people, without a slash at the end. */
   readonly url: string;
   readonly worldUrl: string;
   readonly databaseUrl: string;
   readonly logFolder: string;
-  /** False in a folder that had data of its own before there were seeds. */
+  /** False in a folder that had its own data before seeds existed. */
   readonly isSeeded: boolean;
   /** Rejects, with the reason and the log, as soon as a part dies. */
   readonly died: Promise<never>;
-  /**
-   * Starts one more server on the same data, with these settings, on a port of its own. Answers its address.
-   */
+  /** Starts one more server with the same data, with these settings, on a separate port. Answers its address. */
   startAnotherServer(settings: Readonly<Record<string, string>>): Promise<string>;
   /** Ends everything, the last started first. */
   stop(): Promise<void>;
 }
 
-/** Starts everything, telling each step. Whatever goes wrong, or when the signal aborts, all that was started is ended. */
+/**
+ * Starts everything, and reports each step. After any error, or when the signal aborts, everything that was started is
+ * ended.
+ */
 export async function startBox(options: BoxOptions): Promise<Box> {
   const closers: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -141,7 +142,7 @@ async function open(
   };
 }
 
-/** The work's answer, or the first death among the children that it depends on. */
+/** The work's answer, or the first death of a child that it depends on. */
 const withDeaths = <T>(children: readonly Child[], work: Promise<T>): Promise<T> =>
   Promise.race([work, ...children.map((child) => child.died)]);
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchChild } from './child.ts';
 
-/** Processes have to begin; on a busy machine that takes its time. */
+/** Processes have to start, which takes time on a busy machine. */
 const patience = { timeout: 15_000 };
 
 let folder: string;

@@ -1,4 +1,4 @@
-// A long-running child process (server, world box, a watcher) with a log file of its own, ended in good order.
+// A long-running child process (server, world box, a watcher) with its own log file, ended in order.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, statSync, closeSync } from 'node:fs';
@@ -12,13 +12,13 @@ const LAST_LINES = 12;
 const guard = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
 export interface ChildOptions {
-  /** What people call it: "server". */
+  /** Its name for people: "server". */
   readonly name: string;
-  /** The file to run, and what goes before and after it. */
+  /** The file to run, and the arguments before and after it. */
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** The folder that it runs in; the launcher's folder when absent. */
+  /** The folder that it runs in; the launcher's folder by default. */
   readonly folder?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Child {
   readonly logFile: string;
   /** Rejects when the child ends without a request; never resolves. */
   readonly died: Promise<never>;
-  /** Asks it to end, and ends it by force when it does not within fifteen seconds. May be called twice. */
+  /** Asks it to end, and ends it by force if it does not within fifteen seconds. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ async function obituary({ name, logFile }: ChildOptions, child: ChildProcess): P
   return `The ${name} ended ${how}. Its last words (all of them are in ${logFile}):\n${lines.join('\n')}`;
 }
 
-/** Keeps one former log beside the current one, so that neither grows without end. */
+/** Keeps one former log next to the current one, so that neither grows without end. */
 async function turnLog(file: string): Promise<void> {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_BYTES_MAX) await rename(file, `${file}.1`);

@@ -1,6 +1,6 @@
-// Loaded into each child process before its own code: should the launcher die without a word, the child ends as well.
+// Loaded into each child process before its own code: if the launcher dies silently, the child ends as well.
 if (process.channel !== undefined) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Only an open door, not a reason to stay.
+  // The channel alone must not keep the process running.
   process.channel.unref();
 }

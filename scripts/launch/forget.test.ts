@@ -1,4 +1,4 @@
-// Shows what a reset takes away, and that it touches neither another's folder nor one that is in use.
+// Shows what a reset removes, and that it changes neither another's folder nor one in use.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A folder as `npm start` leaves it. */
+/** A folder after `npm start`. */
 async function fill(): Promise<void> {
   for (const name of ['logs', 'files', 'world', join('postgres', 'cluster')])
     await mkdir(join(folder, name), { recursive: true });

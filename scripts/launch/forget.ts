@@ -1,20 +1,22 @@
-// What `npm run reset` does: takes away what `npm start` has left in a data folder, and nothing else.
+// The work of `npm run reset`: removes the files of `npm start` from a data folder, and nothing else.
 import { existsSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeFolder } from '@causeway/db';
 
-/** A whole start leaves these; a folder without them was named by mistake, or is somebody else's. */
+/** A complete start creates these; a folder without them was named by mistake, or belongs to somebody else. */
 const MARKS = ['secrets.json', join('postgres', 'cluster')] as const;
 
-/** Everything that a start puts into its folder; the marks go last, so that a reset that broke off before them can be run again. */
+/**
+ * Everything that a start writes into its folder; the marks are removed last, so that an interrupted reset can run again.
+ */
 const LEFT_BY_START = ['logs', 'files', 'world', 'books', 'seed.json', 'postgres', 'secrets.json'] as const;
 
 export class NotADataFolder extends Error {
   override readonly name = 'NotADataFolder';
 }
 
-/** What stays in the folder because no start has put it there; null when there was no folder to forget. */
+/** The remaining files of the folder, which are from no start; null if there was no folder. */
 export type Forgotten = { readonly stayed: readonly string[] } | null;
 
 /** Refuses a folder that no start has filled (NotADataFolder), and one that is in use (FolderTaken). */

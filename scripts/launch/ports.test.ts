@@ -1,4 +1,4 @@
-// Shows what is said about a port that cannot be had.
+// Shows the texts about an unavailable port.
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { chosenPort, mustBeFree } from './ports.ts';

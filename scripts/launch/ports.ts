@@ -1,9 +1,9 @@
-// Finds out whether a port can be had, before anything is started that would need it.
+// Checks whether a port is available, before anything is started that needs it.
 import { createServer } from 'node:net';
 
 const PORT_DEFAULT = 8080;
 
-/** The port of PORT, or 8080. Throws, in words for the person, what is wrong with it. */
+/** The port of PORT, or 8080. Throws an error for the person if it is invalid. */
 export function chosenPort(text: string | undefined): number {
   if (text === undefined || text === '') return PORT_DEFAULT;
   const port = Number(text);
@@ -11,7 +11,7 @@ export function chosenPort(text: string | undefined): number {
   throw new Error(`PORT is "${text}"; it must be a number from 1 to 65535.`);
 }
 
-/** Throws when somebody listens on the port, or when it may not be taken. */
+/** Throws if the port is in use, or may not be used. */
 export async function mustBeFree(port: number): Promise<void> {
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer();

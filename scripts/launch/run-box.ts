@@ -9,7 +9,7 @@ import { Stopped, stopSignal } from './stop-signal.ts';
 
 export interface Running {
   readonly reload: boolean;
-  /** What else to do once everything is up; the answer ends it. */
+  /** Additional work when everything runs; the returned function ends it. */
   readonly also?: (box: Box, root: string) => Promise<() => Promise<void>>;
 }
 
@@ -56,7 +56,7 @@ ${line('Interface', '/api/docs')}
 ${box.isSeeded ? signIns() : ''}  ${quiet(`Logs are in ${logFolder}. Ctrl-C ends everything; the data stays. npm run reset forgets it.`)}`);
 }
 
-/** The test personas: the names to sign in as, and the addresses. */
+/** The test personas: their sign-in names, and the addresses. */
 function signIns(): string {
   const line = ({ edition, email, about }: SignInLine): string =>
     `  ${edition.padEnd(12)} ${email.padEnd(32)} ${quiet(about)}`;

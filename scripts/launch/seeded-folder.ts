@@ -1,4 +1,4 @@
-// A data folder with the seed's four months in it, made once and copied: to seed takes a minute, to copy a second.
+// A data folder with the seed's four months in it, made once and copied: seeding takes a minute, copying a second.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { hashOfCode } from '../hash-of-code.ts';
 import { runTool } from '../steps/run-tool.ts';
 import { startBox } from './box.ts';
 
-/** All that has a part in the history: every balance, journal and mail in it is what the server and the box have made. */
+/** All code that the history depends on: the server and the box made every balance, journal and email in it. */
 const INPUTS = [
   ...['db', 'apps/server', 'apps/world'],
   ...['packages/money', 'packages/contract', 'packages/ledger', 'packages/providers'],
@@ -18,12 +18,12 @@ const INPUTS = [
 export async function copySeededFolder(from: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   if (process.platform === 'win32') return cp(from, target, { recursive: true });
-  // Keeps the owner, who PostgreSQL runs as, and shares the bytes where the file system can.
+  // Keeps the owner, which PostgreSQL runs as, and shares the bytes if the file system can.
   const { code, output } = await runTool('cp', ['-a', from, target]);
   if (code !== 0) throw new Error(`${from} could not be copied: ${output}`);
 }
 
-/** The folder below `parent` to copy from; made when there is none, and when the code or the day is another. */
+/** The folder below `parent` to copy from; made if there is none, and again for other code or another day. */
 export async function seededFolder(root: string, parent: string, signal: AbortSignal): Promise<string> {
   // The history ends today.
   const day = new Date().toISOString().slice(0, 10);

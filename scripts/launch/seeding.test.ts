@@ -1,4 +1,4 @@
-// The seeding of a start: once, again after an interruption, and never over what others put there.
+// The seeding of a start: once, again after an interruption, and never over other data.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The seed's place in a start: once, in a fresh data folder. A seed that was interrupted is begun afresh, and nothing
-// that anybody else put there is ever touched.
+// The seed's place in a start: once, in a new data folder. An interrupted seed starts again, and data from anywhere else is
+// never changed.
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { quiet } from '../terminal.ts';
 /** `begun`: it was interrupted. `absent`: this folder had data of its own before seeds were distinguished. */
 type SeedState = 'begun' | 'done' | 'absent';
 
-/** What the seed fills; logs, secrets and the folder's lock stay. */
+/** The data that the seed creates; logs, secrets and the folder's lock stay. */
 const FILLED = ['postgres', 'world', 'files', 'books'] as const;
 
 const fileOf = (dataFolder: string): string => join(dataFolder, 'seed.json');
@@ -26,7 +26,7 @@ const keepState = (dataFolder: string, state: SeedState): Promise<void> =>
 export const isSeeded = async (dataFolder: string): Promise<boolean> =>
   (await stateOf(dataFolder)) === 'done';
 
-/** Clears away what an interrupted seed left. Answers whether this start has to seed. */
+/** Removes the data of an interrupted seed. True if this start has to seed. */
 export async function isSeedDue(dataFolder: string, hasData: boolean): Promise<boolean> {
   const state = await stateOf(dataFolder);
   if (state === 'begun') {
@@ -38,7 +38,7 @@ export async function isSeedDue(dataFolder: string, hasData: boolean): Promise<b
   return isDue;
 }
 
-/** Sets the box's clock to the first day of the seed, before the server and the chains have lived through any other. */
+/** Sets the box's clock to the first day of the seed, before the server and the chains have run on any other day. */
 export async function beginAtSeed(worldUrl: string): Promise<void> {
   const response = await fetch(`${worldUrl}/world/api/clock`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export async function beginAtSeed(worldUrl: string): Promise<void> {
 
 export interface SeedPlaces {
   readonly root: string;
-  /** Another release's, against its servers. */
+  /** The seed of another release, for its servers. */
   readonly seed?: typeof seed;
   readonly dataFolder: string;
   readonly serverUrl: string;
@@ -80,7 +80,7 @@ const importIn =
   (csv) =>
     runWith(root, environment, 'import-legacy', csv);
 
-/** A command of the server's, with something on its standard input. */
+/** A command of the server, with its standard input. */
 async function runWith(
   root: string,
   environment: Readonly<Record<string, string>>,

@@ -1,12 +1,12 @@
-// Turns Ctrl-C and its kin into an AbortSignal, so that everything ends in its own good order.
+// Turns Ctrl-C and similar signals into an AbortSignal, so that everything ends in order.
 
 export class Stopped extends Error {
   override name = 'Stopped';
 }
 
 /**
- * The signal aborts with `Stopped` at the first SIGINT, SIGTERM or SIGHUP. Later ones are ignored: a terminal
- * and npm both pass Ctrl-C on, and a process that already ends has nothing to learn from the second.
+ * The signal aborts with `Stopped` at the first SIGINT, SIGTERM or SIGHUP. Later ones are ignored: a terminal and npm both
+ * pass Ctrl-C on, and the second one adds nothing for a process that already ends.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-// What is in a folder is in its list.
+// Every list contains all files of its folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// The lists that are made of the files of the tree: nobody lists a folder by hand. Each is a file of imports,
-// so that the compiler, the import table and the search for unused code see what is in it.
+// The lists that are made from the files of the tree, so that nobody lists a folder by hand. Each is a file of imports, so
+// that the compiler, the import table and the search for unused code see its content.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -25,7 +25,7 @@ export const foundLists = (root: string): Readonly<Record<string, string>> => ({
 });
 
 const made = (opening: string): string =>
-  `// ${opening}\n// Made of the tree; after a change: \`npx vitest run found-lists -u\`.`;
+  `// ${opening}\n// Made from the tree; after a change: \`npx vitest run found-lists -u\`.`;
 
 const filesIn = (root: string, pattern: string): readonly string[] =>
   globSync(pattern, { cwd: root }).toSorted();
@@ -33,7 +33,7 @@ const filesIn = (root: string, pattern: string): readonly string[] =>
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
 const CONTRACT = 'packages/contract/src/';
-/** Entered by names of their own (exports of its package.json), catalogues, and what only tests use. */
+/** Files with a name of their own (exports of its package.json), catalogues, and files only for tests. */
 const APART =
   /^(?:index|endpoints|status-texts|errors\/http-messages|errors\/messages\/.*)\.ts$|\.computed\.ts$|\/messages\/(?!index)[^/]+$|(?:^|[/.])testing\.ts$|\.test\.ts$/;
 
@@ -43,7 +43,7 @@ function contractIndex(root: string): string {
     .filter((path) => !APART.test(path));
   return [
     made(
-      'What the two sides say to each other: endpoints, field rules, enumerations, the error catalogue. No logic, no I/O.',
+      'The messages between the two sides: endpoints, field rules, enumerations, the error catalogue. No logic, no I/O.',
     ),
     ...files.map((path) => `export * from './${path}';`),
   ].join('\n');
@@ -71,12 +71,12 @@ function roomsOf(root: string, app: App): string {
 interface Copied {
   readonly root: string;
   readonly path: string;
-  /** Whether the file has it, in whatever form. */
+  /** True if the file has it, in any form. */
   readonly opens: RegExp;
   readonly form: string;
 }
 
-/** What stands in one line would be copied by nobody, so it is refused. */
+/** Lines in one piece would be missed by the copy, so they are refused. */
 function linesOf({ root, path, opens, form }: Copied, whole: RegExp): readonly string[] {
   const text = read(root, path);
   const found = whole.exec(text);
@@ -96,7 +96,7 @@ const declaredRoutes = (root: string, app: App): readonly string[] =>
 
 const weight = /,?\s*weight: (\[\d+, \d+\])/;
 
-/** Copied and not imported: every page needs addresses, and importing a room would load its pages. */
+/** Copied and not imported: every page needs addresses, and an import of a room would load its pages. */
 function routesOf(root: string, app: App): string {
   const routes = declaredRoutes(root, app).map((lines) => lines.replaceAll(new RegExp(weight, 'g'), ''));
   const sets = ['all', 'makers', 'reviewers', 'admin'].filter((set) =>
@@ -109,7 +109,7 @@ function routesOf(root: string, app: App): string {
   ].join('\n');
 }
 
-/** Copied and not imported: they are there before the texts of a room are fetched. */
+/** Copied and not imported: they are needed before the texts of a room are fetched. */
 function titlesOf(root: string, app: App, language: string): string {
   const titles = filesIn(root, `apps/${app}/src/features/*/*/messages/${language}.ts`).flatMap((path) => {
     return linesOf(
@@ -133,7 +133,7 @@ function weightsOf(root: string): string {
     return `${app}: {${rows.map((row) => `'${row.path.replaceAll('$', ':')}': ${row.weight ?? ''},`).join('\n')}},`;
   });
   return [
-    made('What the pages of the rooms may weigh, by app and address.'),
+    made("The maximum weights of the rooms' pages, by app and address."),
     `export const roomWeights = {${lines.join('\n')}} as const;`,
   ].join('\n');
 }
@@ -142,7 +142,7 @@ interface Catalogue {
   readonly app: App;
   /** The folder of its languages. */
   readonly folder: string;
-  /** The namespace that its texts have in the app. */
+  /** The namespace of its texts in the app. */
   readonly name: string;
 }
 
@@ -166,14 +166,12 @@ const LANGUAGE_NAMES = { en: 'English', 'zh-hans': 'Simplified Chinese', 'zh-han
 const variableOf = ({ app, name }: Catalogue): string =>
   app === 'portal' ? name : `console${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** All that pages say in a language, for journeys; `exported` is the name of each catalogue in its file. */
+/** All texts of pages in a language, for journeys; `exported` is the name of each catalogue in its file. */
 function catalogues(root: string, file: keyof typeof LANGUAGE_NAMES, exported: string): string {
   const [ofPortal, ofConsole] = [cataloguesIn(root, 'portal'), cataloguesIn(root, 'console')];
   const isWhole = file === 'en' ? '' : ' satisfies MessagesOf<typeof en>';
   return [
-    made(
-      `What every page says in ${LANGUAGE_NAMES[file]}, by the names that the apps give their catalogues.`,
-    ),
+    made(`The ${LANGUAGE_NAMES[file]} texts of every page, by the apps' names for their catalogues.`),
     ...(file === 'en'
       ? []
       : ["import type { MessagesOf } from '@causeway/ui/messages';", "import type { en } from './en.ts';"]),

@@ -1,4 +1,4 @@
-// Shows which rules and citations are accepted, and what is said of the others.
+// Shows the accepted rules and citations, and the findings for others.
 import { expect, test } from 'vitest';
 import { checkRequirements, mendedPages, remedyOf } from './check-requirements.ts';
 

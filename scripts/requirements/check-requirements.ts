@@ -1,4 +1,4 @@
-// Holds the rules of docs/requirements and the places that cite them against the files that are there.
+// Compares the rules of docs/requirements and their citations with the existing files.
 import { isTest } from '../tidy/rule.ts';
 import { type Rename, nowAt } from './renames.ts';
 import { type Requirement, readRequirements } from './requirement.ts';
@@ -6,7 +6,7 @@ import { type Requirement, readRequirements } from './requirement.ts';
 export interface Finding {
   readonly path: string;
   readonly line: number;
-  /** What is wrong, and how to mend it. */
+  /** The error, and how to correct it. */
   readonly message: string;
 }
 
@@ -14,17 +14,17 @@ export interface Finding {
 export type Files = ReadonlyMap<string, string>;
 
 const FOLDER = 'docs/requirements/';
-/** Says how rules are written and what is planned; has none itself. */
+/** Describes the form of rules and the planned ones; contains none itself. */
 const README = `${FOLDER}README.md`;
 
 const isRulePage = (path: string): boolean =>
   path.startsWith(FOLDER) && path.endsWith('.md') && path !== README;
 
-/** Migrations are hashed and never edited; the check's own files speak of what they refuse. */
+/** Migrations are hashed and never edited; the check's own files contain refused examples. */
 const isRead = (path: string): boolean =>
   !path.startsWith('db/migrations/') && !path.startsWith('scripts/requirements/');
 
-/** `renames` are the files that have moved, oldest first. */
+/** `renames` are the moved files, oldest first. */
 export function checkRequirements(files: Files, renames: readonly Rename[] = []): readonly Finding[] {
   const pages = [...files].filter(([path]) => isRulePage(path));
   const readings = pages.map(([path, text]) => ({ path, ...readRequirements(path, text) }));
@@ -102,7 +102,7 @@ function moved(
     }));
 }
 
-/** What git has not seen move may have kept its name; else it has to be looked for. */
+/** A move that git has not detected may have kept the file's name; otherwise somebody has to search for it. */
 export function remedyOf(path: string, now: string, paths: readonly string[]): string {
   if (now !== path && paths.includes(now)) return `it is ${now} now: write \`${MEND}\``;
   const candidates = paths.filter((other) => other.endsWith(path.slice(path.lastIndexOf('/'))));
@@ -111,7 +111,7 @@ export function remedyOf(path: string, now: string, paths: readonly string[]): s
     : `perhaps it is ${candidates.join(' or ')} now`;
 }
 
-/** The rule pages that name a file that has moved, with its path of now. */
+/** The rule pages that name a moved file, with its current path. */
 export function mendedPages(files: Files, renames: readonly Rename[]): Files {
   const mended = [...files]
     .filter(([path]) => isRulePage(path))

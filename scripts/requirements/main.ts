@@ -1,5 +1,5 @@
-// Prints what is wrong with docs/requirements and with what cites it, over every file that git knows or would add. With
-// --mend the paths of files that have moved are written first.
+// Prints the errors in docs/requirements and in its citations, over every file that git knows or would add. With --mend it
+// first corrects the paths of moved files.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checkRequirements, mendedPages } from './check-requirements.ts';

@@ -1,9 +1,9 @@
-// Where a file is now that was moved or renamed, as git knows it.
+// The current path of a moved or renamed file, by git's history.
 import { execFileSync } from 'node:child_process';
 
 export type Rename = readonly [from: string, to: string];
 
-/** The last renames, oldest first, including uncommitted ones; none where git has no history. */
+/** The last renames, oldest first, including uncommitted ones; none if git has no history. */
 export function renamesInGit(): readonly Rename[] {
   const renames = ['--diff-filter=R', '-M', '--name-status', '--no-color'];
   const committed = readRenames(['log', '--format=', '-n', '500', ...renames]).toReversed();
@@ -18,6 +18,6 @@ function readRenames(command: readonly string[]): readonly Rename[] {
   });
 }
 
-/** The path itself when it was not renamed. */
+/** The path itself if it was not renamed. */
 export const nowAt = (path: string, renames: readonly Rename[]): string =>
   renames.reduce((now, [from, to]) => (now === from ? to : now), path);

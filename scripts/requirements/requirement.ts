@@ -1,7 +1,7 @@
-// Reads the rules of docs/requirements. One is a list item with its id in bold and two kinds of items below it: the files
-// that enforce it, and a test each that shows it.
+// Reads the rules of docs/requirements. Each is a list item with its id in bold and two kinds of items below it: the files
+// that enforce it, and a test for each that shows it.
 
-/** A test that shows a rule; by its name too, where the file has many. */
+/** A test that shows a rule; with its name too, if the file has many. */
 export interface ShownBy {
   readonly line: number;
   readonly path: string;
@@ -9,10 +9,10 @@ export interface ShownBy {
 }
 
 export interface Requirement {
-  /** `MON-031`: the area and a number that is never given again. */
+  /** `MON-031`: the area and a number that is never used again. */
   readonly id: string;
   readonly document: string;
-  /** Counted from 1, as are all lines here. */
+  /** Counted from 1, like all lines here. */
   readonly line: number;
   readonly text: string;
   readonly enforcedIn: readonly { readonly line: number; readonly path: string }[];
@@ -21,7 +21,7 @@ export interface Requirement {
 
 export interface Reading {
   readonly requirements: readonly Requirement[];
-  /** Lines that look like part of a rule and are none. */
+  /** Lines that look like part of a rule but are not. */
   readonly unreadable: readonly number[];
 }
 

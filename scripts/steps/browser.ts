@@ -1,9 +1,9 @@
-// Finds a Chromium for component tests and journeys, and installs one where there is none.
+// Finds a Chromium for component tests and journeys, and installs one if there is none.
 import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 import { runTool } from './run-tool.ts';
 
-/** The path of a Chromium; null when Playwright has its own, which it finds by itself. */
+/** The path of a Chromium; null if Playwright has its own, which it finds by itself. */
 export async function chromium(note: (text: string) => void): Promise<string | null> {
   const found = findChromium();
   if (found !== null) return found;
@@ -15,7 +15,7 @@ export async function chromium(note: (text: string) => void): Promise<string | n
   return null;
 }
 
-/** What tells a test tool which one to take. */
+/** The variable with which a test tool gets its path. */
 export const environmentWith = (browser: string | null): Readonly<Record<string, string>> =>
   browser === null ? {} : { CHROMIUM: browser };
 

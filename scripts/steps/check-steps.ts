@@ -1,4 +1,4 @@
-// What `npm run check` holds the tree against. Everything here is quick; what takes time is a test.
+// The checks of `npm run check`. All of them are quick; slow ones are tests.
 import { availableParallelism } from 'node:os';
 import { quiet, printStep } from '../terminal.ts';
 import { runTool } from './run-tool.ts';
@@ -8,7 +8,7 @@ interface CheckStep {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** What to do when it finds something; printed below its findings. */
+  /** What to do after a finding; printed below its findings. */
   readonly remedy: string;
 }
 
@@ -66,7 +66,7 @@ const STEPS: readonly CheckStep[] = [
   },
 ];
 
-/** Runs all steps, as many at once as there are processors, and tells each as it ends. */
+/** Runs all steps, as many at once as there are processors, and reports each at its end. */
 export async function runCheckSteps(): Promise<Tally> {
   const waiting = [...STEPS];
   const failed: CheckStep[] = [];

@@ -1,4 +1,4 @@
-// Shows where a Chromium is looked for.
+// Shows the places where a Chromium is searched.
 import { delimiter } from 'node:path';
 import { expect, test } from 'vitest';
 import { findChromium } from './find-chromium.ts';

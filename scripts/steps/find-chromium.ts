@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** CHROMIUM wins; then whatever the search path has; null where there is none but perhaps Playwright's own. */
+/** CHROMIUM first; then one of the search path; null if there is none, except perhaps Playwright's own. */
 export function findChromium(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   isThere: (path: string) => boolean = existsSync,

@@ -1,4 +1,4 @@
-// Reads the counts from Playwright's JSON report, and which tests passed only when they were run again.
+// Reads the counts from Playwright's JSON report, and the tests that passed only at a second run.
 import type { ReadReport } from './vitest-report.ts';
 
 interface Suite {
@@ -18,14 +18,14 @@ interface PlaywrightReport extends Suite {
     readonly flaky: number;
     readonly skipped: number;
   };
-  /** What went wrong outside of any test: a file that did not load, a set-up that threw. */
+  /** Errors outside of any test: a file that did not load, a set-up that threw. */
   readonly errors: readonly unknown[];
 }
 
 /**
- * So many tests of a run may pass at the second try and are named; with one more, each of them has failed. A
- * race that shows once in hundreds of journeys has to be mended and need not hold back a merge; a second one
- * is a failure of the run.
+ * This number of tests in a run may pass at the second try and are named; with one more, all of them count as failed. A race
+ * that shows once in hundreds of journeys has to be corrected but need not delay a merge; a second one is a failure of the
+ * run.
  */
 const AGAIN_MAX = 1;
 

@@ -1,5 +1,5 @@
-// The journeys in a real browser, on two stacks at once: each a Causeway of its own, with its own database, box and clock,
-// and a port of its own.
+// The journeys in a real browser, on two stacks at once: each a separate Causeway, with its own database, box, clock and
+// port.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
@@ -52,15 +52,15 @@ export async function runJourneys(places: Places, files: readonly string[] = [])
     const stacks = opened.map(({ stack }) => stack);
     return await Promise.race([run(places, browser, stacks, files), ...opened.map(({ died }) => died)]);
   } finally {
-    // One that is still on its way up has to be there to be ended.
+    // A starting one must be complete before it can be ended.
     await Promise.allSettled(opening);
     await Promise.all(closers.map((close) => close()));
   }
 }
 
 /**
- * An address that starts one more server of the same Causeway at the first call, which lets people have several sessions,
- * and answers where it is. Not before: the others are to have a Causeway of one server, as most installations are.
+ * An address that starts one more server of the same Causeway at the first call, which allows people several sessions, and
+ * answers its address. Not before: the others should have a Causeway of one server, like most installations.
  */
 async function offerSeveralSessions(box: Box): Promise<{ url: string; close: () => Promise<void> }> {
   let started: Promise<string> | undefined;

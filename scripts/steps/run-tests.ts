@@ -1,4 +1,4 @@
-// Runs a test tool, reads its report, and tells the step; what the tool printed is shown when something failed.
+// Runs a test tool, reads its report, and prints the step; the tool's output is shown after a failure.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { printProgress, printStep } from '../terminal.ts';
@@ -14,7 +14,7 @@ export interface TestRun {
   /** The file that the tool writes its JSON report to. */
   readonly report: string;
   readonly read: (text: string) => ReadReport;
-  /** True where a change may touch no test. */
+  /** True if a change may affect no test. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -23,7 +23,7 @@ const SIGN_OF_LIFE_MS = 10_000;
 export async function runTests(run: TestRun): Promise<Tally> {
   const { name, command, args, options, report, read, mayBeEmpty } = run;
   const began = performance.now();
-  // A report of an earlier run must not be taken for this one's.
+  // A report of an earlier run must not be used for this one.
   await rm(report, { force: true });
   await mkdir(dirname(report), { recursive: true });
   const timer = setInterval(() => printProgress(name, began), SIGN_OF_LIFE_MS);

@@ -1,16 +1,16 @@
-// Runs a tool as a child process and gathers what it prints, so that a passing step costs one line.
+// Runs a tool as a child process and collects its output, so that a passing step needs one line.
 import { spawn } from 'node:child_process';
 
 export interface ToolRun {
   readonly code: number;
-  /** Both streams as they came. */
+  /** Both streams in their order. */
   readonly output: string;
 }
 
 export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The folder that it runs in; the current one when absent. */
+  /** The folder that it runs in; the current one by default. */
   readonly folder?: string;
 }
 

@@ -1,4 +1,4 @@
-// Shows that no run of tests counts as passed unless its report says so.
+// Shows that no run of tests counts as passed unless its report confirms it.
 import { expect, test } from 'vitest';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { add, honest } from './tally.ts';

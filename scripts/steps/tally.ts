@@ -1,4 +1,4 @@
-// How many checks and tests passed and failed.
+// The numbers of passed and failed checks and tests.
 
 export interface Tally {
   readonly passed: number;
@@ -11,9 +11,8 @@ export const add = (tallies: readonly Tally[]): Tally => ({
 });
 
 /**
- * What a run of a test tool counts as. Nothing is taken on trust: a run without a report, a run that executed no test,
- * a test that was left out, and a tool that failed for a reason outside its tests each count as a failure. `mayBeEmpty`
- * where only what a change touches is run.
+ * The result of a test tool's run. A run without a report, a run that executed no test, a test that was left out, and a tool
+ * that failed for a reason outside its tests each count as a failure. `mayBeEmpty` if only the changed parts are run.
  */
 export function honest(
   tally: Tally | undefined,

@@ -1,5 +1,4 @@
-// The journeys that a change touches: its own, those of the app that it changed, and all for what is behind
-// the apps.
+// The journeys that a change affects: its own, those of the changed app, and all for a change behind the apps.
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

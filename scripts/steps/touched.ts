@@ -1,4 +1,4 @@
-// What a change can touch, for `npm test -- --changed`: the files that differ from main, and the journeys that see them.
+// The effects of a change, for `npm test -- --changed`: the files that differ from main, and the journeys that use them.
 import { execFile } from 'node:child_process';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Where the branch left main, or the last commit where there is no main: what is compared with. */
+/** The commit at which the branch left main, or the last commit without a main: the base of the comparison. */
 export async function branchedAt(root: string): Promise<string> {
   for (const main of ['origin/main', 'main']) {
     const found = await git(root, 'merge-base', 'HEAD', main).catch(() => undefined);
@@ -27,16 +27,16 @@ export async function changedSince(root: string, commit: string): Promise<readon
 const git = async (root: string, ...args: readonly string[]): Promise<string> =>
   (await execute('git', [...args], { cwd: root })).stdout;
 
-/** Each file of the journeys with all that it imports of theirs, at whatever remove, and itself. */
+/** Each file of the journeys with all that it imports of theirs, directly or not, and itself. */
 export type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What no journey sees: words for people, tests of parts, the tools of the house. */
+/** Files without effect on a journey: texts for people, tests of parts, the tools of the repository. */
 const UNSEEN =
   /^(docs|bench|scripts|deploy|\.ci)\/|\.md$|\.test\.tsx?$|[/.]testing\.tsx?$|^vitest\.config\.ts$/;
 
 /**
- * The specs that a change can touch. A change of the portal touches specs of the portal's pages, one of the
- * console those of the console's; a change behind both touches all.
+ * The specs that a change can affect. A change of the portal affects specs of the portal's pages, one of the console those
+ * of the console's; a change behind both affects all.
  */
 export function touchedSpecs(changed: readonly string[], reach: Reach): readonly string[] {
   const seen = changed.filter((path) => !UNSEEN.test(path));

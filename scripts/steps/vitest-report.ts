@@ -13,7 +13,7 @@ export interface ReadReport {
   readonly tally: Tally;
   /** Tests that were skipped or only announced. */
   readonly leftOut: number;
-  /** Tests that failed and passed when they were run again. */
+  /** Tests that failed and passed at a second run. */
   readonly again: readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// The names of fields, variables and types that mean a numeric code of the contract, and where the names of
-// its values are.
+// The names of fields, variables and types that mean a numeric code of the contract, and the tables with the names of their
+// values.
 
 /** Matches any beginning: `memberKycStatus`, `payee.chain_type`. In lower case, without underscores. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   businesstype: 'codeTxnTypes',
 };
 
-/** These alone: with more before them they are something else. */
+/** Only these exact names: a longer name has another meaning. */
 const WHOLE: Readonly<Record<string, string>> = {
   role: 'memberRoles or stakeholderRoles',
   status: 'its statuses',
@@ -68,7 +68,7 @@ const TYPES: Readonly<Record<string, string>> = {
   LegacyTxnType: 'legacyTxnTypes',
 };
 
-/** Codes that include 0; elsewhere it is a count, or an HTTP status where there was no answer. */
+/** Codes that include 0; for others it is a count, or an HTTP status without an answer. */
 const WITH_ZERO = new Set(['directions', 'screeningRisks', 'addressCheckResults']);
 
 /**
@@ -80,7 +80,7 @@ const isOther = (bare: string, value: number): boolean =>
   (bare.startsWith('level') && value > 3) ||
   (bare === 'businesstype' && value !== 8);
 
-/** The table with the names of a field's values; undefined where the field is no code, or `value` none of one. */
+/** The table with the names of a field's values; undefined if the field is no code, or `value` none of one. */
 export function tableOfName(name: string, value: number, isListed: boolean): string | undefined {
   const bare = name.replaceAll('_', '').toLowerCase();
   if (isOther(bare, value)) return undefined;

@@ -1,4 +1,4 @@
-// Shows what a room's door may hold, and what belongs in a file with a name.
+// Shows the permitted content of a room's index, and the parts that belong in a file with a name.
 import { expect, test } from 'vitest';
 import { doors } from './doors.ts';
 import { lines } from './examples.ts';
@@ -12,7 +12,7 @@ test.each([
   'export const payeePaidAt = (id: string): Statement => paidAt(id);',
   // A handler that does more than read and answer.
   'router.member(getPayee, async ({ id }, { actor }) => {\n  const payee = await store.byId(id);\n  const approval = await engine.of(payee);\n  const may = await mayWith(actor, payee);\n  return { payee, approval, may };\n});',
-  // A loop and what it does count as well.
+  // A loop and its content count as well.
   'tasks.define({ handle: async () => { for (const chain of chains) { if (chain.queue) { await tend(chain); log(chain); } } } });',
   'const whose = sql`member_id = ${memberId}`;',
   'const whose = sql<boolean>`member_id = ${memberId}`;',

@@ -1,12 +1,12 @@
-// Holds a room's index.ts to being its door: it binds calls, jobs and tasks, and what they do stands in files with names.
+// Checks that a room's index.ts only binds calls, jobs and tasks; their work is in files with names.
 import ts from 'typescript';
 import { type Finding, type Rule, lineOf, walk } from './rule.ts';
 
-/** What a function that binds is handed: types of a parameter, and names where the type is inferred. */
+/** The inputs of a binding function: types of a parameter, and names if the type is inferred. */
 const binderTypes = new Set(['Router', 'Jobs', 'ScheduledTasks', 'Gauges']);
 const binderNames = new Set(['router', 'jobs', 'tasks', 'gauges']);
 
-/** A handler of a door reads something and answers it. */
+/** A handler of an index reads something and answers it. */
 const STATEMENTS_MAX = 3;
 
 const SQL = /^\s*(?:select|insert into|update|delete from|with) /i;
@@ -52,7 +52,7 @@ const binds = ({ parameters }: ts.SignatureDeclaration): boolean =>
     type === undefined ? binderNames.has(name.getText()) : binderTypes.has(type.getText()),
   );
 
-/** `(sources) => feature(...)` hands a feature what the composition found. */
+/** `(sources) => feature(...)` gives a feature the parts that the composition found. */
 const returnsFeature = ({ body }: ts.ArrowFunction): boolean => isFeature(body);
 
 /** The arrow in `feature('transfers', (context) => ...)`. */
@@ -61,7 +61,7 @@ const makesFeature = ({ parent }: ts.SignatureDeclaration): boolean => isFeature
 const isFeature = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && node.expression.getText() === 'feature';
 
-/** How many statements a function has, without those of functions inside it. */
+/** The number of a function's statements, without those of functions inside it. */
 function statementsOf(node: ts.SignatureDeclaration): number {
   let count = 0;
   const visit = (child: ts.Node): void => {

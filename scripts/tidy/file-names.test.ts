@@ -1,4 +1,4 @@
-// Shows which names of files and folders are accepted.
+// Shows the accepted names of files and folders.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { fileNames } from './file-names.ts';

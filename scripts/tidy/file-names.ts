@@ -1,4 +1,4 @@
-// Holds file and folder names to kebab-case, and refuses the drawers into which anything is thrown.
+// Requires kebab-case for file and folder names, and refuses names that fit any content.
 import type { Rule } from './rule.ts';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -1,4 +1,5 @@
-// Keeps one form for what a module names: a function that has statements is a declaration, one that is an expression an arrow.
+// Requires one form for the named functions of a module: one with statements is a declaration, one with an expression an
+// arrow.
 import ts from 'typescript';
 import { type Finding, type Rule, lineOf } from './rule.ts';
 
@@ -15,7 +16,7 @@ export const functionForm: Rule = {
     }),
 };
 
-/** The name of an arrow with statements. One that says its type at its name cannot be a declaration. */
+/** The name of an arrow with statements. An arrow with a type at its name cannot be a declaration. */
 function namedArrow(statement: ts.Statement): string | undefined {
   if (!ts.isVariableStatement(statement)) return undefined;
   const [declared] = statement.declarationList.declarations;

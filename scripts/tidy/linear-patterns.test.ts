@@ -1,4 +1,4 @@
-// Shows the refused patterns: patterns that have held up the server, and their like.
+// Shows the refused patterns: patterns that have delayed the server, and similar ones.
 import { describe, expect, test } from 'vitest';
 import { findings, lines } from './examples.ts';
 import { isTrivial, linearPatterns } from './linear-patterns.ts';

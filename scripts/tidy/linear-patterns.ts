@@ -1,5 +1,5 @@
-// Refuses regular expressions of the server that may take longer than in proportion to a text: somebody sends that text. A
-// pattern is proved by `recheck`, as the engine would search with it, and what cannot be proved is refused as well.
+// Refuses regular expressions of the server whose time grows faster than the text, because anybody may send that text.
+// `recheck` proves each pattern for the engine's kind of search, and unproved ones are refused as well.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { check } from '@makenowjust-labo/recheck';
 import ts from 'typescript';
@@ -8,9 +8,9 @@ import { type Finding, type Rule, isTest, lineOf, walk } from './rule.ts';
 const REMEDY =
   'anchor it, take quantifiers out of each other or give them a limit, or search by hand (`indexOf`, a loop)';
 
-/** Patterns over what we wrote ourselves. */
+/** Patterns for texts that we wrote ourselves. */
 const ownTexts = /^apps\/server\/src\/platform\/http\/open-docs\//;
-/** Patterns that are put together as the server runs, each bounded and tried in a test of its own. */
+/** Patterns that are built while the server runs, each bounded and tested separately. */
 const composed = new Set([
   'apps/server/src/features/foundation/files/pdf-actions.ts',
   'apps/server/src/platform/http/known-paths.ts',
@@ -39,14 +39,14 @@ export const linearPatterns: Rule = {
   },
 };
 
-/** `new RegExp(...)` over more than a text of digits' counts: `^\\d{1,${String(digits)}}$`. */
+/** `new RegExp(...)` with more than a number of digits in it: `^\\d{1,${String(digits)}}$`. */
 function isComposed(node: ts.Node): boolean {
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'RegExp') return false;
   const [source] = node.arguments ?? [];
   return source === undefined || !ts.isTemplateExpression(source) || !isTrivial(withoutSpans(source));
 }
 
-/** What stands in a span counts as one sign. */
+/** An expression in a template counts as one sign. */
 const withoutSpans = ({ head, templateSpans }: ts.TemplateExpression): string =>
   head.text + templateSpans.map(({ literal }) => `1${literal.text}`).join('');
 
@@ -56,7 +56,9 @@ export function isTrivial(source: string): boolean {
   return !/[*+]|\{\d+,\}|\)\{\d+,\d+\}/.test(bare);
 }
 
-/** Ends a proof that has no end. The slowest of ours takes two seconds here, and a loaded machine is many times slower. */
+/**
+ * Ends a proof that would not end. The slowest of ours takes two seconds here, and a loaded machine is many times slower.
+ */
 const TIMEOUT_MILLISECONDS = 120_000;
 
 function problemOf(literal: string): string | undefined {
@@ -80,7 +82,7 @@ const FOLDER = 'node_modules/.cache/tidy';
 const FILE = `${FOLDER}/linear-patterns-3.1.0.json`;
 let known: Set<string> | undefined;
 
-/** Proving takes a tenth of a second and more a pattern: what was proved before stays so. */
+/** A proof takes a tenth of a second or more for each pattern: earlier proofs stay valid. */
 function proved(): Set<string> {
   if (known === undefined) {
     known = new Set(readKnown());

@@ -28,7 +28,7 @@ function filesOfTheHouse(): readonly string[] {
   return listed.split('\0').filter((path) => path !== '');
 }
 
-/** The file's text; undefined when it was deleted but the deletion is not committed. */
+/** The file's text; undefined if it was deleted but the deletion is not committed. */
 function read(path: string): SourceText | undefined {
   try {
     return sourceText(path, readFileSync(path, 'utf8'));

@@ -1,5 +1,5 @@
-// Distinguishes names that mean money or a rate (`amount`, `feeTotal`, `balance_after`) from names that only
-// sound so (`feeCount`).
+// Distinguishes names that mean money or a rate (`amount`, `feeTotal`, `balance_after`) from names that only sound similar
+// (`feeCount`).
 
 const MONEY = new Set([
   'amount',
@@ -13,7 +13,7 @@ const MONEY = new Set([
   'spread',
 ]);
 
-/** Words that may follow a money word without changing what the name means: `feeTotal`, `amountMax`. */
+/** Words that may follow a money word without a change of the meaning: `feeTotal`, `amountMax`. */
 const QUALIFIERS = new Set(
   'after before gross in left max maximum min minimum minor net out sum total units value'.split(' '),
 );
@@ -31,7 +31,7 @@ const OTHER_RATES = new Set([
   'sampling',
 ]);
 
-/** True when a name's last words say that it holds an amount, a fee, a balance, a price or a rate. */
+/** True if a name's last words mean an amount, a fee, a balance, a price or a rate. */
 export function meansMoney(name: string): boolean {
   const words = wordsOf(name);
   while (words.length > 1 && QUALIFIERS.has(words.at(-1) ?? '')) words.pop();

@@ -82,7 +82,7 @@ test('leaves tests, their support and the types of the tables alone', () => {
 test('knows every table of codes that the contract has, and no other', () => {
   const tables = tablesIn(readFileSync('packages/contract/src/codes.ts', 'utf8'));
   expect([...tablesNamed].filter((name) => !tables.includes(name))).toEqual(['its statuses']);
-  // A step is counted as well, and called a step everywhere.
+  // A step is a counted number too, and is called a step everywhere.
   expect(tables.filter((name) => !tablesNamed.has(name))).toEqual(['progressSteps']);
 });
 

@@ -1,9 +1,9 @@
-// Refuses a number where a code of the contract is meant: `roleId === 3` says nothing, `memberRoles.approver` does.
+// Refuses a number in the place of a contract's code: `roleId === 3` explains nothing, `memberRoles.approver` does.
 import ts from 'typescript';
 import { tableOfName, tableOfText, tableOfType } from './code-names.ts';
 import { type Finding, type Rule, isTest, lineOf, walk } from './rule.ts';
 
-/** Support of tests and examples may say numbers as they are on the wire, and the tables' types are written by a test. */
+/** Support of tests and examples may use the numbers of the wire format, and a test writes the tables' types. */
 const LEFT_ALONE = /[/.]testing\.tsx?$|\/testing\/|\/examples\/|\/platform\/db\/tables\.ts$/;
 
 /** A number, or its digits in a text, and the name that it is compared with or assigned to. */
@@ -12,12 +12,12 @@ interface Place {
   readonly value: number;
   readonly isText: boolean;
   readonly name: string;
-  /** It is one of several, or is looked up among them. */
+  /** It is one of several, or is searched among them. */
   readonly isListed: boolean;
 }
 
 /**
- * SQL in strings keeps its numbers: a prepared statement is one text, which a template would cut up. The builder of
+ * SQL in strings keeps its numbers: a prepared statement is one text, which a template would divide. The builder of
  * statements is read.
  */
 export const namedCodes: Rule = {
@@ -100,7 +100,7 @@ function given(
     }));
 }
 
-/** The last name of what is compared: `kyc_status` of `member?.kyc_status` and of `'member.kyc_status'`. */
+/** The last name of the compared expression: `kyc_status` of `member?.kyc_status` and of `'member.kyc_status'`. */
 function nameOf(node: ts.Node): string | undefined {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isStringLiteral(node)) return /^(?:\w+\.)?(\w+)$/.exec(node.text)?.[1];
@@ -113,7 +113,7 @@ function nameOf(node: ts.Node): string | undefined {
     : undefined;
 }
 
-/** The numbers that an expression may be, or lists. */
+/** The possible numbers of an expression, or of a list. */
 function numbersOf(node: ts.Node): readonly (ts.NumericLiteral | ts.StringLiteral)[] {
   if (ts.isNumericLiteral(node) || (ts.isStringLiteral(node) && /^\d+$/.test(node.text))) return [node];
   if (ts.isIdentifier(node)) return constantOf(node, node.getSourceFile());
@@ -121,8 +121,8 @@ function numbersOf(node: ts.Node): readonly (ts.NumericLiteral | ts.StringLitera
 }
 
 /**
- * The number of a constant that this file declares: such a name repeats the contract's. Adapters know nothing of the
- * contract, so they name what they use of its codes.
+ * The number of a constant that this file declares: such a name repeats the contract's. Adapters do not know the contract,
+ * so they name the codes that they use.
  */
 function constantOf({ text }: ts.Identifier, file: ts.SourceFile): readonly ts.NumericLiteral[] {
   if (file.fileName.startsWith('packages/providers/')) return [];
@@ -134,7 +134,7 @@ function constantOf({ text }: ts.Identifier, file: ts.SourceFile): readonly ts.N
     );
 }
 
-/** What an expression may be, or lists. */
+/** The possible values of an expression, or of a list. */
 function partsOf(node: ts.Node): readonly ts.Node[] {
   if (ts.isArrayLiteralExpression(node)) return node.elements;
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];

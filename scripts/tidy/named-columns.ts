@@ -1,5 +1,5 @@
-// Has the columns of each read named: a running server has statements prepared, and one that asks for all columns answers
-// something else after a migration that adds one, which PostgreSQL refuses (PLT-180).
+// Requires named columns in each read: a running server has prepared statements, and one with all columns would change its
+// answer after a migration that adds one, which PostgreSQL refuses (PLT-180).
 import ts from 'typescript';
 import { type Finding, type Rule, isTest, lineOf, walk } from './rule.ts';
 

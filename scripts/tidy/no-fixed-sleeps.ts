@@ -1,4 +1,4 @@
-// Refuses tests that wait for a fixed time: too short on a slow machine, too long on every other.
+// Refuses tests that wait for a fixed time: too short on a slow machine, too long on all others.
 import ts from 'typescript';
 import { type Finding, type Rule, calledName, isTest, lineOf, walk } from './rule.ts';
 

@@ -1,4 +1,4 @@
-// Refuses binary floating-point columns in migrations: what they add up to depends on the order of adding.
+// Refuses binary floating-point columns in migrations: their sums depend on the order of adding.
 import type { Finding, Rule } from './rule.ts';
 
 const FLOAT_TYPE = /\b(real|float[48]?|double\s+precision|money)\b/i;

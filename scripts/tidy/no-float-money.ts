@@ -1,4 +1,4 @@
-// Refuses floating-point numbers where money is meant. Floats lose cents; amounts are bigint minor units with a currency.
+// Refuses floating-point numbers for money. Floats lose cents; amounts are bigint minor units with a currency.
 import ts from 'typescript';
 import { meansMoney } from './money-names.ts';
 import { type Finding, type Rule, calledName, isTest, lastName, lineOf, walk } from './rule.ts';
@@ -54,7 +54,7 @@ const SCALING = new Set([
   ts.SyntaxKind.AsteriskAsteriskToken,
 ]);
 
-/** `amount * 1.5`, `fee / 100`; with a bigint (`fee / 100n`) the compiler already watches. */
+/** `amount * 1.5`, `fee / 100`; with a bigint (`fee / 100n`) the compiler already checks. */
 function floatArithmetic(node: ts.Node): string | undefined {
   if (!ts.isBinaryExpression(node) || !SCALING.has(node.operatorToken.kind)) return undefined;
   const sides = [node.left, node.right];

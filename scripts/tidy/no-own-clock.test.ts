@@ -1,4 +1,4 @@
-// Shows which readings of time are refused in a server feature.
+// Shows the refused readings of time in a server feature.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { noOwnClock } from './no-own-clock.ts';

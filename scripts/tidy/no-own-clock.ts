@@ -1,4 +1,4 @@
-// Keeps server features on the platform's clock, so that a test, and the world box, can move time.
+// Requires the platform's clock in server features, so that a test, and the world box, can move the time.
 import ts from 'typescript';
 import { type Finding, type Rule, calledName, isTest, lineOf, walk } from './rule.ts';
 

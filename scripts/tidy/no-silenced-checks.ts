@@ -1,5 +1,5 @@
-// Refuses comments that switch the linters off: the code is changed, or the check is, in the open. The linter cannot refuse
-// what silences it; what silences the compiler it does refuse (typescript/ban-ts-comment).
+// Refuses comments that switch the linters off: the code is changed, or the check is, visibly. The linter cannot refuse
+// comments that silence itself; it refuses those that silence the compiler (typescript/ban-ts-comment).
 import type { Rule } from './rule.ts';
 
 const SILENCER = /\/[/*]\s*((?:eslint|oxlint|biome|tslint|knip)-(?:disable|ignore))/;

@@ -1,4 +1,4 @@
-// Refuses text for people that stands in JSX instead of in the message catalogues, where all three languages meet.
+// Refuses texts for people in JSX instead of the message catalogues with all three languages.
 import ts from 'typescript';
 import { type Finding, type Rule, type SourceText, isTest, lineOf, walk } from './rule.ts';
 
@@ -43,7 +43,7 @@ function spokenTexts(node: ts.Node): readonly string[] {
 const isChild = (node: ts.JsxExpression): boolean =>
   ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent);
 
-/** Texts with letters that an expression may come out as: both arms of a condition, the parts of a template. */
+/** Texts with letters that an expression may result in: both arms of a condition, the parts of a template. */
 function literals(expression: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(expression)) return LETTER.test(expression.text) ? [expression.text] : [];
   if (ts.isParenthesizedExpression(expression)) return literals(expression.expression);

@@ -1,7 +1,7 @@
-// Asks every source file to open with a sentence that says what it is for.
+// Requires every source file to open with a sentence about its purpose.
 import type { Rule } from './rule.ts';
 
-// A first line for the system or for lawyers may stand before the sentence.
+// A first line for the system or for lawyers may come before the sentence.
 const MARKS = /^((#!|\/\/ SPDX).*\n)?(?:\/\/+|\/\*\*?|--|<!--)\s*/;
 
 export const openingComment: Rule = {
@@ -15,7 +15,7 @@ export const openingComment: Rule = {
   },
 };
 
-/** What the first comment says; undefined when the file opens with code, a directive or a bare title. */
+/** The text of the first comment; undefined if the file opens with code, a directive or a bare title. */
 function firstSentence(text: string): string | undefined {
   const mark = MARKS.exec(text);
   if (mark === null) return undefined;
@@ -24,5 +24,5 @@ function firstSentence(text: string): string | undefined {
   return isDirective || lengthOf(words) < 3 ? undefined : words;
 }
 
-/** Words; in Chinese, which does not part them, signs. */
+/** Words; in Chinese, which does not separate them, signs. */
 const lengthOf = (text: string): number => text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu)?.length ?? 0;

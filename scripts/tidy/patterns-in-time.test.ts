@@ -1,4 +1,4 @@
-// Times every pattern of the server over texts as long as a body may be: what the proof of a pattern may have missed.
+// Times every pattern of the server with texts as long as a body may be, in addition to the proof of a pattern.
 import { globSync, readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import ts from 'typescript';
@@ -15,7 +15,7 @@ for (const path of paths)
 
 /** The limit of a body. */
 const BODY_LENGTH = 512 * 1024;
-/** What has held some pattern up, and of each pattern the signs that it names itself. */
+/** Texts that have delayed some pattern, and for each pattern the signs in it. */
 const fillings = ['a', 'A', '0', ' ', '\n', '.', '-', '中', 'a.', 'a1', '1 ', '<!---->'];
 const namedBy = (source: string): string => source.replaceAll(/\\[A-Za-z]|[\\^$*+?()[\]{}|]/g, '') || 'a';
 
@@ -25,10 +25,10 @@ const bodiesFor = (source: string): readonly string[] =>
     return [`${whole}!`, `!${whole}`];
   });
 
-/** Generous: it takes a few milliseconds, and seconds when it goes wrong. */
+/** Generous: it takes a few milliseconds, and seconds in case of an error. */
 const MILLISECONDS_MAX = 1000;
 
-/** Stopped by the engine itself, so that a pattern that goes wrong does not hold up this test. */
+/** Stopped by the engine itself, so that a wrong pattern does not block this test. */
 function isInTime(pattern: RegExp, text: string): boolean {
   try {
     const isTextReplaced = pattern.global;

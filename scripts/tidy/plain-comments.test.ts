@@ -22,6 +22,13 @@ describe('a comment', () => {
     '// What a wrong one is called.',
     '// A line for each, where any does.',
     '// A fault of the program.',
+    '// Staff who have a part in the member are refused.',
+    '// A code that serves once.',
+    '// Money that is spoken for.',
+    '// Ends everything in its own good order.',
+    '// The answer tells of the inside.',
+    '// A number that comes round.',
+    '// A reorganisation of the chain.',
   ])('is refused: %j', (text) => expect(lines(plainComments, path, text)).toEqual([1]));
 
   test.each([

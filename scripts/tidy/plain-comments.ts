@@ -1,8 +1,8 @@
-// Holds comments and names of tests to sentences that a reader understands at once: a subject, a verb, plain words.
+// Requires comments and names of tests that a reader understands at once: a subject, a verb, plain words.
 import ts from 'typescript';
 import { type Finding, type Rule, type SourceText, isTest, lineOf, walk } from './rule.ts';
 
-/** What the rule reads; a path that begins so. */
+/** The files of the rule; a path with this beginning. */
 const FOLDERS: readonly string[] = ['apps/', 'bench/', 'db/', 'e2e/', 'packages/', 'scripts/'];
 
 /** Migrations never change. */
@@ -36,7 +36,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bgraphic (verification )?code\b/i, 'captcha'],
   [/\bbusiness days?\b/i, 'working days'],
   [/\badministrators?\b/i, 'admin'],
-  [/\b(behaviour|colour)/i, 'the American spelling'],
+  [/\b(has|have) (a|any|no) part in\b/i, 'conflict of interest'],
+  [/\bserves? (once|no more)\b/i, 'is valid'],
+  [/\b(is|are|was|were) spoken for\b/i, 'reserved'],
+  [/\bin (its|their) own good order\b/i, 'in order'],
+  [/\btells? of\b/i, 'reports, reveals'],
+  [/\bcomes? round\b/i, 'repeats, recovers'],
+  [/\b(behaviour|colour|grey\b|reorganisation)/i, 'the American spelling'],
 ];
 
 /** Beginnings of a comment that lack a subject. */
@@ -44,7 +50,7 @@ const OPENINGS: readonly RegExp[] = [
   /^(Of|Whose|Whom|Whoever|Those|That)\b/,
   /^Which (is|are|was|were|has|have)\b/,
   /^(To|By|With|From|In|At|On|For|Under|Through|After|Before|Above|Below|About|Against|Into|Among) (whom|which|whose|what)\b/,
-  // A first sentence of at most four words, as "By their names."
+  // A first sentence of at most four words, such as "By their names."
   /^(As|By|With|Without|From|On|To|For|In|At|Under|Beside|Until)( [^\s.:,]+){1,3}(\.(\s|$)|$)/,
 ];
 
@@ -73,7 +79,7 @@ function openingOf(line: number, text: string): readonly Finding[] {
   return opening === undefined ? [] : [{ line, message: `“${opening.trim()}”: begin with a subject` }];
 }
 
-/** Names of the code, which stand in backticks or quotes, keep their words. */
+/** Names of the code, in backticks or quotes, keep their words. */
 function wordsOf(line: number, text: string): readonly Finding[] {
   const words = text.replaceAll(/`[^`]*`|'[^']*'|[\w-]*[_-][\w-]+/g, ' ');
   return WORDS.flatMap(([word, instead]) => {
@@ -96,7 +102,7 @@ function commentsOf({ text, tree }: SourceText): readonly Comment[] {
   return joined([...pieces, text.slice(at)].join(''), /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g);
 }
 
-/** Leaves out the bodies of functions: the database keeps them as they are, comments and all. */
+/** Leaves out the bodies of functions: the database keeps them unchanged, with their comments. */
 function commentsOfSql(text: string): readonly Comment[] {
   return joined(
     text.replaceAll(/\$\$[\s\S]*?\$\$|--[^\n]*|'[^']*'/g, (part) =>
@@ -108,7 +114,7 @@ function commentsOfSql(text: string): readonly Comment[] {
 
 const blanked = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** The comments that a pattern finds; lines that follow one another are one comment, unless code stands before the first. */
+/** The comments that a pattern finds; consecutive lines are one comment, unless code is before the first. */
 function joined(code: string, pattern: RegExp): readonly Comment[] {
   const comments: Comment[] = [];
   let [line, at, end] = [1, 0, -1];
@@ -135,7 +141,7 @@ function joined(code: string, pattern: RegExp): readonly Comment[] {
   return comments;
 }
 
-/** What is written at `test`, `test.each` and `describe`. */
+/** The names in `test`, `test.each` and `describe`. */
 function titlesOf(file: SourceText): readonly Comment[] {
   const titles: Comment[] = [];
   walk(file.tree, (node) => {

@@ -1,5 +1,5 @@
-// Holds the English texts and the names in the code to one word for one idea, and to words that are understood at once.
-// The other languages follow the English ones key by key and have their own terms.
+// Requires one word for one idea in the English texts and the names of the code, and words that are understood at once. The
+// other languages follow the English ones key by key and have their own terms.
 import ts from 'typescript';
 import { type Finding, type Rule, isTest, lineOf, walk } from './rule.ts';
 
@@ -77,10 +77,10 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ['papers', 'documents'],
 ]);
 
-/** Columns keep the names that they have: one that is renamed would be missing to running servers. */
+/** Columns keep their names: running servers would miss a renamed one. */
 const COLUMNS: ReadonlySet<string> = new Set(['toldNobodyAt', 'toldDays', 'chainFaults', 'balanceFaults']);
 
-/** Reads names where they are declared. Those in lower case with an underscore are the database's. */
+/** Reads names at their declarations. Names in lower case with an underscore are the database's. */
 export const plainNames: Rule = {
   name: 'plain-names',
   reads: (path) => /\.tsx?$/.test(path),
@@ -101,7 +101,7 @@ export const plainNames: Rule = {
   },
 };
 
-/** Skips what a test expects of the database, as in `toMatchObject({ fault: 'altered' })`. */
+/** Skips a test's expectation of the database, such as `toMatchObject({ fault: 'altered' })`. */
 const isDeclared = (node: ts.Identifier): boolean =>
   'name' in node.parent &&
   node.parent.name === node &&

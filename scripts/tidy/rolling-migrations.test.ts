@@ -1,4 +1,4 @@
-// Which statements of a migration servers of the last release survive, and which stop their writes.
+// The statements of a migration that servers of the last release survive, and those that stop their writes.
 import { expect, test } from 'vitest';
 import { judgeMigration } from './migrations/judge.ts';
 import { releasedOf } from './migrations/released.ts';
@@ -34,7 +34,7 @@ const after = (sql: string): readonly string[] =>
   );
 
 test.each([
-  // What only adds.
+  // Additions only.
   "create table needle (id int primary key, status text not null check (status <> ''), pin text references pin)",
   'create table needle (id int); create unique index needle_id on needle (id); alter table needle drop column id',
   'alter table pin add column color text',
@@ -46,15 +46,15 @@ test.each([
   'create index concurrently if not exists pin_by_owner on pin (owner)',
   'alter table pin alter column amount set default 1',
   'alter table pin set (fillfactor = 50)',
-  // Checks that take all that they took.
+  // Checks that accept all earlier values.
   'alter table pin drop constraint pin_amount_check',
   "alter table pin drop constraint pin_status_check; alter table pin add constraint pin_status_check check (status in ('DONE', 'OPEN', 'GONE')) not valid",
   'alter table pin add constraint pin_channel_check check (channel in (2, 3, 0)) not valid',
   'alter table pin validate constraint pin_status_check',
-  // Checks of what old servers leave null.
+  // Checks of columns that old servers leave null.
   "alter table pin add column color text; alter table pin add constraint pin_color check (color in ('red', 'blue')) not valid",
   'alter table pin add column needle text; alter table pin add constraint pin_needle foreign key (needle) references needle not valid',
-  // What is new and is changed before it is released.
+  // New things that are changed before their release.
   'alter table needle alter column id type bigint; alter table pin drop column color; drop index needle_id; drop function sew()',
   'drop trigger needle_kept on needle; alter table needle rename to thread; truncate needle; update needle set id = 1',
   "create function sew() returns int language sql as 'select 1'; create trigger t before insert on needle for each row execute function sew()",
@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each([
-  // Taken away or renamed.
+  // Removals and renames.
   ['drop table pin', /the last release uses pin\b/],
   ['drop table if exists needle, pin cascade', /uses pin\b/],
   ['alter table pin drop column amount', /reads pin.amount/],
@@ -85,7 +85,7 @@ test.each([
   ['drop schema ledger cascade', /uses ledger/],
   ['truncate needle, pin', /reads the rows of pin/],
   ["alter type color rename value 'red' to 'rouge'", /writes red/],
-  // Tightened.
+  // Tightened rules.
   ['alter table pin alter column amount type numeric', /type of pin.amount is in use/],
   ['alter table pin alter column amount set not null', /may write null to pin.amount/],
   ['alter table pin alter column amount drop default', /rows without pin.amount/],
@@ -105,7 +105,7 @@ test.each([
   ['create unique index concurrently if not exists pin_one on pin (owner)', /may refuse/],
   ['alter table pin drop constraint pin_pkey', /on conflict/],
   ['alter table pin drop constraint pin_owner_fkey', /count on pin_owner_fkey/],
-  // What nobody can tell by the statement.
+  // Statements whose effect is unclear from the statement.
   [
     'create or replace function ledger.post(jsonb) returns int language sql as $$ select 1 $$',
     /calls ledger.post/,
@@ -120,7 +120,7 @@ test.each([
   ['do $$ begin drop table pin; end $$', /DoStmt .* is not known/],
   ['select ledger.check_books()', /SelectStmt .* is not known/],
   ['alter table pin set schema ledger', /is not known/],
-  // Everybody waits.
+  // Statements that make everybody wait.
   ['create index pin_by_owner on pin (owner)', /takes no writes while pin_by_owner is made/],
   ['alter table pin add constraint pin_color check (color > 0)', /reads the whole table under its lock/],
   [
@@ -143,7 +143,7 @@ test.each([
     /in a file of its own/,
   ],
   ['create table pin_2026 partition of pin for values in (1)', /locked while it gets a part/],
-  // No place in a migration.
+  // Statements that are forbidden in a migration.
   ['begin; create table needle (id int); commit', /is one transaction already/],
   ["set lock_timeout = '1min'", /limits of time/],
   ['revoke select on pin from public', /db\/rights.ts/],

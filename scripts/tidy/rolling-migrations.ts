@@ -1,5 +1,6 @@
 // Refuses a migration that servers of the last release would not survive, or that stops their writes: they run until each is
-// replaced. It is read by PostgreSQL's own parser (libpg-query, MIT), against what the release left in db/releases.
+// replaced. PostgreSQL's own parser (libpg-query, MIT) reads it, and it is compared with the release's record in
+// db/releases.
 import { readReleases } from '@causeway/db';
 import { judgeMigration } from './migrations/judge.ts';
 import { releasedOf } from './migrations/released.ts';

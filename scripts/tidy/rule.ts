@@ -1,7 +1,7 @@
-// The shape of a house rule: which files it reads, and what it finds in one of them.
+// The shape of a house rule: the files that it reads, and its findings in one of them.
 import ts from 'typescript';
 
-/** A file as a rule sees it. `path` is relative to the repository and uses forward slashes. */
+/** A file in the form for rules. `path` is relative to the repository and uses forward slashes. */
 export interface SourceText {
   readonly path: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface SourceText {
 /** One place that breaks a rule. `line` counts from 1. */
 export interface Finding {
   readonly line: number;
-  /** What is wrong, and what to write instead. */
+  /** The error, and the alternative. */
   readonly message: string;
 }
 
@@ -23,7 +23,7 @@ export interface Rule {
   readonly find: (file: SourceText) => readonly Finding[];
 }
 
-/** Reads a file's text into what rules take. */
+/** Turns a file's text into the input of rules. */
 export function sourceText(path: string, text: string): SourceText {
   const isScript = /\.(ts|tsx|mts|mjs|js)$/.test(path);
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -37,7 +37,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** The line that a node begins on, counted from 1. */
+/** The number of a node's first line, counted from 1. */
 export function lineOf(file: SourceText, node: ts.Node): number {
   return file.tree.getLineAndCharacterOfPosition(node.getStart(file.tree)).line + 1;
 }
@@ -52,7 +52,7 @@ export function lastName(expression: ts.Node): string | undefined {
   return undefined;
 }
 
-/** The dotted name of what is called: `Date.now` of `Date.now()`; undefined when it is not a plain name. */
+/** The dotted name of the called function: `Date.now` for `Date.now()`; undefined if it is not a plain name. */
 export function calledName(call: ts.CallExpression): string | undefined {
   return dottedName(call.expression);
 }

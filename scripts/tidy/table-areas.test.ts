@@ -1,4 +1,4 @@
-// Proves that SQL over another area's tables is found, in calls and in text, and a table that has no area.
+// Proves that SQL for another area's tables is found, in calls and in text, and a table without an area.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { tableAreas } from './table-areas.ts';

@@ -1,14 +1,14 @@
-// Refuses SQL over another area's tables: who needs what they hold asks a feature of that area by its index.
+// Refuses SQL for another area's tables: a feature that needs their content asks a feature of that area by its index.
 import { readFileSync, readdirSync } from 'node:fs';
 import { type Finding, type Rule, isTest } from './rule.ts';
 
-/** The trail is the platform's to write; the back office shows it to staff, access to the business whose people they are. */
+/** The platform writes the trail; the back office shows it to staff, access to the business of the people in it. */
 const READERS: Readonly<Record<string, readonly string[]>> = { audit: ['back-office', 'access'] };
 
 const SCHEMA_PAGES = new URL('../../db/schema/', import.meta.url);
 const said = /^-- Area: ([\w-]+)$|^create table (\w+) \(/gm;
 
-/** The areas by the pages of the schema: each table is of the area that was named last above it. */
+/** The areas by the pages of the schema: each table belongs to the last area named above it. */
 function areasIn(page: string): readonly (readonly [table: string, area: string])[] {
   let area: string | undefined;
   return [...page.matchAll(said)].flatMap(([, named, table]) => {

@@ -1,4 +1,4 @@
-// Builds the web apps: the portal in its three editions, and the console. What has not changed is not built again.
+// Builds the web apps: the portal in its three editions, and the console. Unchanged ones are not built again.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOfCode } from '../hash-of-code.ts';
@@ -6,7 +6,7 @@ import { runTool } from '../steps/run-tool.ts';
 import { inTurn } from './in-turn.ts';
 
 export interface WebBuild {
-  /** What people call it. */
+  /** Its name for people. */
   readonly name: string;
   readonly folder: string;
   /** Relative to `folder`. */
@@ -33,13 +33,13 @@ const INPUTS = [
 const STAMP = '.built-from';
 const TURNS = 'node_modules/.cache/web-build';
 
-/** Builds what is not up to date; answers how many were built. */
+/** Builds the outdated ones; answers their number. */
 export async function buildWeb(
   root: string,
   note: (text: string) => void,
   signal?: AbortSignal,
 ): Promise<number> {
-  // Looked at without a turn first: a checkout that is built may be read-only.
+  // Checked without a turn first: a built checkout may be read-only.
   const isDue = (await dueIn(root)).builds.length > 0;
   const count = isDue ? await inTurn(join(root, TURNS), () => buildDue(root, note, signal), signal) : 0;
   note(count === 0 ? 'nothing has changed' : `${count} built`);
@@ -57,7 +57,7 @@ async function dueIn(root: string): Promise<Due> {
   return { hash, builds: WEB_BUILDS.filter((_, index) => fresh[index] === false) };
 }
 
-/** Checks again what is due, now that nobody else builds: the previous one may have built it all. */
+/** Checks again, now that nobody else builds: the previous one may have built it all. */
 async function buildDue(root: string, note: (text: string) => void, signal?: AbortSignal): Promise<number> {
   const { hash, builds: waiting } = await dueIn(root);
   const count = waiting.length;

@@ -1,4 +1,4 @@
-// Shows that builds of one checkout wait for each other, and that one that died holds up nobody.
+// Shows that builds of one checkout wait for each other, and that a dead one delays nobody.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ test('a waiting caller can be stopped', async () => {
 });
 
 test('a process that died holds up nobody', async () => {
-  // No process has this number: it is beyond what any system gives out.
+  // No process has this number: it is greater than any system's.
   await writeFile(join(folder, 'owner'), '2147483646 1');
   expect(await inTurn(folder, () => Promise.resolve('built'))).toBe('built');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Child, launchChild } from '../launch/child.ts';
 import { WEB_BUILDS } from './build.ts';
 
-/** Starts one watcher an app; their words are in the log folder. */
+/** Starts one watcher for each app; their output is in the log folder. */
 export async function watchWeb(root: string, logFolder: string): Promise<readonly Child[]> {
   await mkdir(logFolder, { recursive: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');

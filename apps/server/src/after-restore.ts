@@ -1,5 +1,5 @@
-// `npm run after-restore`: what banks and chains know and restored books do not. Runs with the server's configuration, beside the
-// servers. Until it is released no money leaves; docs/operations/backup.md says what to do about each line.
+// `npm run after-restore`: lists what banks and chains know and restored books do not. Runs with the server's configuration,
+// beside the servers. No money leaves before the release; docs/operations/backup.md says what to do about each line.
 //
 //   npm run after-restore                                     lists
 //   npm run after-restore -- mark 2026-11-28T14:00:00Z        for a database that was restored by other means than deploy/restore

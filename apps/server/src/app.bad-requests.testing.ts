@@ -1,5 +1,4 @@
-// Requests to try endpoints with, made from their schemas: well-formed ones with ids of nobody, and ones that are bad in
-// one place each.
+// Requests to try endpoints with, made from their schemas: well-formed ones with unknown ids, and ones with one error each.
 import type { Endpoint } from '@causeway/contract';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -36,11 +35,11 @@ const WELL_FORMED = 6;
 export const schemaOf = (endpoint: Endpoint): Schema =>
   z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** The same ones each time. */
+/** The same requests each time. */
 export const wellFormedRequests = (endpoint: Endpoint): readonly unknown[] =>
   fc.sample(valueOf(schemaOf(endpoint)), { numRuns: WELL_FORMED, seed: SEED });
 
-/** One place bad each: every property, at every depth, with every kind of wrong value. */
+/** Requests with one error each: every property, at every depth, with every kind of wrong value. */
 export function badRequests(endpoint: Endpoint): readonly BadRequest[] {
   const schema = schemaOf(endpoint);
   const base = wellFormedRequests(endpoint)[0];
@@ -54,7 +53,7 @@ export function badRequests(endpoint: Endpoint): readonly BadRequest[] {
   return [...inPlaces, ...whole].map((bad) => ({ ...bad, mustRefuse: mustRefuse(endpoint, bad.input) }));
 }
 
-/** In an address everything is text, so what a value means there is not the schema's to say. */
+/** In an address everything is text, so the schema alone cannot tell what a value means there. */
 const mustRefuse = (endpoint: Endpoint, input: unknown): boolean =>
   endpoint.method === 'POST' &&
   !endpoint.path.includes(':') &&
@@ -146,7 +145,7 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
   const { minLength = 0, maxLength = 40 } = schema;
   if (pattern === undefined) return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40) });
   const expression = new RegExp(pattern);
-  // A pattern that looks ahead (the password's) cannot be generated from; a text that fits it is found instead.
+  // No text can be generated from a pattern that looks ahead (the password's), so a fitting text is searched for.
   if (pattern.includes('(?'))
     return fc.constantFrom(...knownTexts.filter((text) => expression.test(text)), 'text');
   return fc

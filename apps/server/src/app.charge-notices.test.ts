@@ -1,5 +1,5 @@
-// Members see every kind of charge before it arises: with the thing that is charged, before they confirm it, or among
-// the member's fees where the charge arises by itself. The amount shown is the amount charged.
+// Members see every charge before it arises: with its cause, before they confirm it, or among their fees if the charge
+// arises by itself. The amount shown is the amount charged.
 import {
   applyForCollectionAccounts,
   chargeCategories,
@@ -62,19 +62,19 @@ async function inOptions(as: TestPerson): Notices {
   ]);
   return lists.flatMap((list) => server.ok(list)).map(({ charge }) => charge);
 }
-/** What comes by itself. */
+/** Charges that arise by themselves. */
 async function inFees(as: TestPerson, category: ChargeCategory) {
   const lines = await server.as(as).call(getOwnTariff, {});
   return lines.find(({ name, key }) => name === 'billing-fee' && key['category'] === category)?.value;
 }
 
-/** A new kind of charge has to name the place that shows it: without an entry this does not compile. */
+/** A new kind of charge has to name the place that shows it: otherwise this does not compile. */
 const notices = {
   TRANSFER: { with: inTransfers, price: '1.00' },
   ACCOUNT: { with: inOptions, price: '5.00' },
   MONTHLY: { amongFees: '100.00' },
   API_CALL: { amongFees: '0.01' },
-  // By staff, by hand, as was agreed with the member: there is nothing that the member confirms.
+  // Charged by staff, by hand, as agreed with the member: the member confirms nothing.
   OTHER: 'by hand',
 } as const satisfies Record<
   ChargeCategory,

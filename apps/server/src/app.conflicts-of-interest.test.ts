@@ -1,5 +1,5 @@
-// The member in which somebody of the staff has a part is closed to them: every place of a staff call that names a member,
-// tried by staff who have one and by a colleague who has none (DSK-004); and every way in which a part is known.
+// A member is closed to staff who have a conflict of interest with it: every place of a staff call that names a member,
+// tried by staff with one and by a colleague without (DSK-004); and every way in which a conflict of interest is known.
 import {
   type Endpoint,
   decideReview,
@@ -45,7 +45,7 @@ import { moneyRecords } from './testing/others-records.testing.ts';
 
 type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
 
-/** What of a member is named. */
+/** The objects of a member that calls name. */
 interface Named {
   readonly person: TestPerson;
   readonly transfer: string;
@@ -53,14 +53,14 @@ interface Named {
   readonly accountId: string;
   readonly exchange: string;
   readonly deposit: string;
-  /** A payment that a colleague proposes to be theirs. */
+  /** A payment that a colleague proposes to match with the member. */
   readonly unmatched: string;
   readonly fileId: string;
   readonly bill: string;
   readonly billChangeId: string;
   readonly invitationId: string;
   readonly tieId: string;
-  /** A fee of their own that a colleague proposes. */
+  /** A fee of the member that a colleague proposes. */
   readonly settingChange: string;
   readonly suggestionId: string;
   readonly suggestionFileId: string;
@@ -103,7 +103,7 @@ beforeAll(async () => {
     .call(declareStaffConflict, declared);
   const unmatched = await proposedFor(records.accountId);
   const settingChange = await proposedFee(person);
-  // As of a payment on a chain whose outcome nobody knows.
+  // Like a payment on a chain whose outcome nobody knows.
   await server.pool.query(
     `insert into unproven_payment (id, channel, tx_hash, reason, since, member_id)
      values ($1, 8, '0xab', 'no block shows it', $2, $3)`,
@@ -155,7 +155,7 @@ const access = (more: object): readonly Input[] => [
   ({ person }) => ({ target: { kind: 'member', id: person.memberId }, reason, ...more }),
 ];
 
-/** By the endpoint's name and the place that names a member, or something of one. */
+/** By the endpoint's name and the place that names a member or an object of one. */
 const calls: Readonly<Record<string, readonly Input[]>> = {
   'reviews.file-name fileId': [({ fileId }) => ({ fileId })],
   'reviews.file keyName': [
@@ -289,11 +289,11 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'staff.remove-tie tieId': [({ tieId }) => ({ tieId, reason })],
 };
 
-/** Ids that name nothing of a member. */
+/** Ids that name no object of a member. */
 const namesNoMember =
   /(?:^|\.)(?:staffId|answerId|sessionId|requestId|announcementId|passkeyId|movementNo|moveNo|documentId|uid|passkey\.(?:id|rawId))$/;
 
-/** A filter of a list finds nothing of them (records.test.ts). */
+/** A list's filter finds none of the member's records (records.test.ts). */
 const isFilter = (endpoint: Endpoint, place: string): boolean =>
   ['records.list', 'records.export'].includes(endpoint.name) && place === 'txnNo';
 
@@ -311,7 +311,7 @@ test('every place of a staff call that names a member is tried, and none besides
   expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
 });
 
-describe('is refused to staff who have a part in the member unless it only takes power away, and not to a colleague', () => {
+describe('is refused to staff who have a conflict of interest with the member unless it only takes power away, and not to a colleague', () => {
   test.each(
     places.flatMap(({ endpoint, place }) =>
       (calls[`${endpoint.name} ${place}`] ?? []).map(
@@ -360,7 +360,7 @@ describe('a part in a member is known', () => {
     expect(await isClosed(staff, person)).toBe(true);
   });
 
-  test('by a verified document, wherever else it was handed in', async () => {
+  test('by a verified document, wherever else it was submitted', async () => {
     const [person, other, stranger] = [
       await server.signedInPerson(),
       await server.signedInPerson({ memberType: 1 }),

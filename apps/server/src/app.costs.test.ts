@@ -1,5 +1,5 @@
-// What the calls that are made most cost the database. Not timed but counted, so that it says the same on every machine: a
-// change that makes one of them dearer fails here, and who wants it changes the table in the same commit and says what for.
+// The cost of the most frequent calls in the database. Counted, not timed, so that every machine gives the same result: a
+// change that makes a call more expensive fails here, and has to change the table in the same commit, with the reason.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import {
   type Endpoint,
@@ -35,14 +35,14 @@ import {
 
 const CALLS = 200;
 const AT_ONCE = 16;
-/** More are turned away while passwords are compared. */
+/** Further calls are refused while passwords are compared. */
 const PASSWORDS_AT_ONCE = 4;
 const ORIGIN = 'http://localhost:8080';
 
 /**
- * The most that a call may cost, on average of 200 calls, 16 at once, and what for. Calls that come together share
- * statements and transactions, which a fraction says. What is measured lies some tenth below: how calls fall together
- * differs from run to run.
+ * The most that a call may cost, on average of 200 calls, 16 at once, with the reasons. Simultaneous calls share statements
+ * and transactions, hence the fractions. The limits are about a tenth above the measured values, because the overlap of
+ * calls differs between runs.
  */
 const table: Readonly<Record<string, DatabaseCost & { readonly for: string }>> = {
   'submit a transfer': {
@@ -120,7 +120,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The first calls of a kind make plans and fill memories; they are not counted. */
+/** The first calls of a kind make plans and fill memories, so they are not counted. */
 async function costOf(calls: readonly (() => Promise<unknown>)[], together: number): Promise<DatabaseCost> {
   await atOnce(calls.slice(0, AT_ONCE), together);
   await database.owner.query('analyze');
@@ -145,7 +145,7 @@ const each = <Value>(values: readonly Value[], call: (value: Value) => Promise<u
 const called = <E extends Endpoint>(endpoint: E, request: RequestOf<E>, session?: TestSession) =>
   server.call(endpoint, request, session === undefined ? {} : { session }).then(server.ok);
 
-/** What cost more than the table allows: nothing, as a rule. */
+/** The costs above the table; usually none. */
 async function dearer(
   name: string,
   calls: readonly (() => Promise<unknown>)[],
@@ -172,7 +172,7 @@ async function submission({ token, requestId, body }: ReadyTransfer): Promise<vo
   if (statusCode !== 200 || !answer.startsWith('{"code":0,')) throw new Error(`refused: ${answer}`);
 }
 
-/** Signed as an institution does, which open-api.test.ts shows. */
+/** Signed as an institution does; open-api.test.ts shows it. */
 const keys = generateKeyPairSync('ed25519');
 const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
@@ -189,7 +189,7 @@ async function keyOf({ memberId, personId }: Payer): Promise<string> {
   return keyId;
 }
 
-/** Signs at once, and sends when it is called. */
+/** Signs now, and sends when it is called. */
 async function signed(method: 'GET' | 'POST', path: string, keyId: string, body?: object) {
   const url = `/api/open/v1/${path}`;
   const payload = body === undefined ? '' : JSON.stringify(body);
@@ -240,7 +240,7 @@ describe('what a call costs the database', () => {
       const asked = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '10.00' } as const;
       return { payer, ...(await called(lockExchangeRate, asked, payer)) };
     });
-    // As after the member's first exchange.
+    // Like after the member's first exchange.
     const opened = payers.flatMap(({ memberId: owner }) => [
       { owner, purpose: 'frozen', currency: 'USD' } as const,
       { owner, purpose: 'available', currency: 'USDT' } as const,
@@ -267,7 +267,7 @@ describe('what a call costs the database', () => {
   });
 
   test('search', async () => {
-    // An amount that each has transferred and sold, and that every way of searching is gone for.
+    // An amount that each has transferred and sold, so that every way of searching is used.
     const read = (payer: Payer) => called(searchRecords, { text: '10' }, payer);
     expect(await dearer('search', each(payers, read))).toEqual([]);
   });
@@ -287,7 +287,7 @@ describe('what a call costs the database', () => {
     );
     const enter = async ({ personId }: Payer) => {
       const asked = { type: 'business', email: `${personId}@example.com`, password } as const;
-      // A browser that is not known yet is asked for more; until there it has cost what signing in costs.
+      // An unknown browser needs another proof; up to there it has cost as much as signing in.
       expect(await server.stranger.refused(signIn, asked)).toBe('new-browser');
     };
     expect(await dearer('sign in', each(payers, enter), PASSWORDS_AT_ONCE)).toEqual([]);

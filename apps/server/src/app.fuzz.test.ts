@@ -1,6 +1,6 @@
 // Requests that nobody thought of: well-formed ones with values moved, cut, doubled or made of odd characters, sent by
-// nobody, members, staff and a false token. Whatever arrives, nothing fails and no answer gives away internals. Each
-// run of the tests sends a handful; `npm run attack` sends twenty thousand.
+// strangers, members, staff and with a false token. None fails, and no answer reveals internals. Each test run sends a
+// handful; `npm run attack` sends twenty thousand.
 import { type Endpoint, type Envelope, errorCodes, fullPath, requestIdHeader } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -109,11 +109,11 @@ function wellFormed(endpoint: Endpoint): readonly unknown[] {
   return known;
 }
 
-/** Words of the database, of files and of code that no answer has. */
+/** Words of the database, of files and of code that must be in no answer. */
 const inside =
   /\bat \S+ \(|node_modules|\/apps\/server\/|select .* from |violates|pg_|syntax error|TypeError|stack/i;
 
-test(`none of ${CALLS} calls fails or tells of the inside`, { timeout: 900_000 }, async () => {
+test(`none of ${CALLS} calls fails or reveals internals`, { timeout: 900_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(call, async (one) => {
       const answer = await send(one);

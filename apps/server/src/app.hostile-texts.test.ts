@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Below the 512 KB of a body, with what stands around it. */
+/** Below the 512 KB of a body, with the rest of the request. */
 const BYTES = 500 * 1024;
 const fillings = ['中', ' ', 'a.'];
 /** Generous: such a body takes some milliseconds to read. */

@@ -31,7 +31,7 @@ let money: MoneyServer;
 let verification: VerificationServer;
 let owner: Party;
 let stranger: Party;
-/** A colleague of the owner's member, whose records belong to the colleague too. */
+/** A colleague in the owner's member, for records that belong to the member. */
 let colleague: Party;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   ]);
   owner = await newParty();
   stranger = await newParty();
-  // An owner of a passkey proves by it; any other proof would be refused.
+  // An owner of a passkey has to use it; any other proof would be refused.
   await money.pool.query('delete from passkey where owner_id = $1', [stranger.session.personId]);
   const session = await money.signedInPerson({ memberId: owner.session.memberId });
   colleague = { ...owner, session, proof: await proofOf(money, session) };
@@ -124,7 +124,7 @@ describe('its owner is answered', () => {
   });
 });
 
-/** To the owner's record, and to one of nobody. */
+/** The answers for the owner's record, and for an unknown id. */
 async function answers(caller: Party, endpoint: Endpoint, place: string, call: NamingCall) {
   const id = call.idOf(owner);
   const nobodys = await answer(caller, nobodyLike(id), endpoint, place, call);
@@ -142,7 +142,7 @@ async function answer(caller: Party, id: string, endpoint: Endpoint, place: stri
   return { refusal, status, msg, data };
 }
 
-/** Makes an id of the same form that nobody has. */
+/** Makes an unknown id of the same form. */
 function nobodyLike(id: string): string {
   if (/^[0-9a-f-]{36}$/.test(id)) return randomUUID();
   if (/^\d+-\d+$/.test(id)) return `9${id}`;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await createApp({
     config: readConfig({ ...testEnvironment, DATABASE_URL: database.url }),
     ...{ providers, probes: providers.probes, clock, log, features },
-    // Due work runs when the test says so, and nothing beside it.
+    // Due work runs only when the test says so.
     working: false,
   });
 });
@@ -45,7 +45,7 @@ afterAll(async () => {
   await box?.stop();
 });
 
-/** What servers do by themselves, and what members ask for. */
+/** A minute of the servers' own work, and of members' requests. */
 async function minute(): Promise<void> {
   await clock.advance(60);
   await app.scheduledTasks.runDue();

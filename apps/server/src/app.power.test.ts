@@ -1,10 +1,12 @@
-// Taking power away waits for nothing (ACC-230): of every call that a protection, a tie, a conflict of interest or a second
-// person could hold back, whether it gives power or only takes it.
+// Removing power waits for nothing (ACC-230): for every call that a protection, a conflict of interest or a second person
+// could delay, whether it gives power or only removes it.
 import type { ErrorName } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { expect, test } from 'vitest';
 
-/** These errors make a caller wait a day, or leave the call to somebody less close or to a second person. */
+/**
+ * Errors that make a caller wait a day, or leave the call to somebody without a conflict of interest or to a second person.
+ */
 const holding: ReadonlySet<ErrorName> = new Set([
   'account-protected',
   'own-submission',
@@ -13,7 +15,7 @@ const holding: ReadonlySet<ErrorName> = new Set([
   'waits-for-second',
 ]);
 
-/** A call that does either, with a request for each. */
+/** A call that does both, with a request for each. */
 interface ByRequest {
   readonly takes: object;
   readonly gives: object;
@@ -21,12 +23,12 @@ interface ByRequest {
 
 const decision: ByRequest = { takes: { decision: 'reject' }, gives: { decision: 'approve' } };
 
-/** Gives: also what decides, works on something or speaks to somebody, and takes no power from anybody. */
+/** Gives: also calls that decide, work on something or contact somebody, and remove no power from anybody. */
 const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   // members' people
   'developer.decide': decision,
   'developer.end-key': 'takes',
-  // The copied secret ends; the new one is shown to nobody.
+  // The copied secret ends, and nobody sees the new one.
   'developer.renew-server-key': 'takes',
   'developer.reveal-secret': 'gives',
   'developer.set': 'gives',
@@ -63,12 +65,12 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'console.begin-passkey': 'gives',
   'console.change-password': 'gives',
   'console.prove': 'gives',
-  // A factor less keeps a thief out of nothing.
+  // Removing a factor keeps no thief out.
   'console.remove-passkey': 'gives',
   'console.rename-passkey': 'gives',
   'console.renew-recovery-codes': 'gives',
   'console.set-authenticator': 'gives',
-  // The new role may do things that the previous role could not.
+  // The new role may allow actions that the previous one did not.
   'staff-team.change-role': 'gives',
   'staff-team.decide': decision,
   'staff-team.disable': 'takes',
@@ -77,7 +79,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'staff-team.resend': 'gives',
   'staff-team.withdraw': 'takes',
   'staff.decide-recovery': decision,
-  // A colleague who shuts others out of a member decides about it alone.
+  // A colleague who shuts others out of a member then decides about it alone.
   'staff.decide-tie': 'gives',
   'staff.declare-tie': 'gives',
   'staff.end-session': 'takes',
@@ -102,12 +104,12 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'members.set-payee-disabled': { takes: { isDisabled: true }, gives: { isDisabled: false } },
   'members.unlock': 'gives',
   'members.withdraw-invitation': 'takes',
-  // What is rejected may be money of the member, or what was to be taken from it; the requester may still reject it.
+  // A rejection may concern the member's money, or a removal; the requester may still reject it.
   'reviews.decide': 'gives',
   'reviews.hold': 'gives',
-  // The current settings decide whether it takes, so the verb compares the lines (ACC-232).
+  // It depends on the current settings whether it removes, so the verb compares the lines (ACC-232).
   'settings.propose': 'gives',
-  // What waits or is withdrawn may be a lower limit.
+  // The decided or withdrawn change may be a lower limit.
   'settings.decide': 'gives',
   'settings.withdraw': 'gives',
   'bank-bookings.confirm': 'gives',

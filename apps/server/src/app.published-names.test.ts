@@ -1,4 +1,4 @@
-// The names that the specification gives fields: outside of the server nobody sees ours.
+// The specification's names of fields: nobody outside of the server sees ours.
 import {
   applyForCollectionAccounts,
   fullPath,
@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const newId = () => randomBytes(16).toString('hex');
 
-/** As somebody outside sends it, who knows no name of ours. */
+/** Sends a body as somebody outside does, who knows none of our names. */
 async function send(body: object, requestId = newId()) {
   const response = await server.app.http.inject({
     method: 'POST',

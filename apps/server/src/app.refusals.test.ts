@@ -1,5 +1,5 @@
-// Bad input at every endpoint, generated from the contract: each case gets a refusal of the catalogue that the endpoint
-// declares, or is answered, and nothing is ever a failure of ours.
+// Invalid input at every endpoint, generated from the contract: each case gets a refusal that the endpoint declares, or an
+// answer, and never an internal error.
 import {
   type Endpoint,
   type Envelope,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every provider is down, which is one more thing that no call may fail of. */
+/** Every provider is down, and even so no call may fail. */
 const down: object = new Proxy(() => undefined, {
   get: (_target, name) => (name === 'then' ? undefined : down),
   apply: () => Promise.reject(new ProviderUnavailable('down')),
@@ -87,11 +87,11 @@ const taken: Envelope = { code: 0, msg: '', data: null };
 
 const fieldTexts: ReadonlySet<unknown> = new Set(Object.values(ruleMessages['zh-Hant']));
 
-/** Whatever is refused is said in the language of the request, and so is what is wrong with each field (PLT-007). */
+/** Every refusal is in the language of the request, and so are the issues of its fields (PLT-007). */
 function expectWords(refusal: ErrorName, msg: string, data: unknown): void {
   const { reason } = (data ?? {}) as { readonly reason?: unknown };
   const text = isRefusalReason(reason) ? reasonText(reason, 'zh-Hant') : errorText(refusal, 'zh-Hant');
-  // What is refused for a wrong proof may say how many tries are left.
+  // The refusal of a wrong proof may add how many tries are left.
   expect(msg.startsWith(text), msg).toBe(true);
   if (refusal !== 'invalid-input' || data === null) return;
   const { fields } = data as InvalidInput;
@@ -110,7 +110,7 @@ const queryOf = (fields: object): string =>
     ]),
   ).toString();
 
-/** Somebody who may make the call. */
+/** A caller with permission for the call. */
 async function allowed({ access }: Endpoint): Promise<TestSession | undefined> {
   if (access.kind === 'public') return undefined;
   if (access.kind === 'staff') return server.signedInStaff(access.roles[0]);
@@ -124,7 +124,7 @@ const memberOf = ({ business }: AccessOf<'member'>) =>
 const expected = (endpoint: Endpoint): ReadonlySet<ErrorName | undefined> =>
   new Set([undefined, ...endpoint.refusals, ...everyRefusal(endpoint).filter((name) => name !== 'failure')]);
 
-/** What a case showed that must not be, in a line that names the case. */
+/** A wrong result, in a line that names the case. */
 const complaint = (endpoint: Endpoint, what: string, { status, refusal }: Outcome): string[] =>
   expected(endpoint).has(refusal) && status < 500 ? [] : [`${what}: ${status} ${refusal}`];
 
@@ -158,12 +158,12 @@ describe('unauthenticated', () => {
   });
 });
 
-/** What the business's own table of permissions says of a call, or for a call that is not in it, the contract. */
+/** The permissions that a business sees for a call, or the contract's for a call without an entry. */
 const table = new Map(permissionsIn('en').map(({ call, roles: shown }) => [call, shown]));
 const rolesShown = ({ name }: Endpoint, access: AccessOf<'member'>): readonly RoleId[] =>
   table.get(name) ?? access.roles;
 
-/** Makes the call as each role; answers those for which the server does otherwise than is shown. */
+/** Calls as each role; answers the roles for which the server differs from the shown permission. */
 async function contradicted(
   shown: readonly RoleId[],
   endpoint: Endpoint,
@@ -184,7 +184,7 @@ async function contradicted(
 
 describe('open to the roles that the table of permissions shows, and forbidden to other roles', () => {
   const calls = withAccess('member');
-  /** Refused with it for reasons of their own, too. */
+  /** Refused with the same error for other reasons too. */
   const ambiguous = calls.filter(([, { refusals }]) => refusals.includes('forbidden'));
   const plain = calls.filter((call) => !ambiguous.includes(call));
 
@@ -249,13 +249,13 @@ describe('invalid input', () => {
       for (const { what, input, mustRefuse } of badRequests(endpoint)) {
         session ??= await allowed(endpoint);
         const outcome = await send(endpoint, { input, session });
-        // What was refused for its form has changed nothing: the next one may come from the same person.
+        // A call that was refused for its form has changed nothing: the same person may make the next one.
         if (outcome.refusal !== 'invalid-input') session = undefined;
         complaints.push(...complaint(endpoint, what, outcome));
         if (mustRefuse && outcome.refusal === undefined) complaints.push(`${what}: taken`);
       }
       expect(complaints).toEqual([]);
-      // The records of verification have hundreds of places.
+      // Records of verification have hundreds of places.
     },
     240_000,
   );

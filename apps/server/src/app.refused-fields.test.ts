@@ -1,5 +1,5 @@
-// What a verb itself finds wrong with a field is said in the language of the request, whatever language the body names and
-// whatever the person chose for letters (PLT-007).
+// A verb's own issues with a field are in the language of the request, whatever language the body names and the person chose
+// for letters (PLT-007).
 import {
   type Endpoint,
   type RequestOf,

@@ -1,5 +1,5 @@
-// Every setting in one table: changed through the console's call, with a second member of staff where money is concerned, and
-// on the member's next call it is so; on another server of the same database as well.
+// Every setting in one table: changed through the console's call, with a second member of staff if money is concerned, and
+// effective on the member's next call, also at another server of the same database.
 import { randomUUID } from 'node:crypto';
 import {
   agreeAgain,
@@ -58,7 +58,7 @@ let server: MoneyServer;
 let person: TestPerson;
 let payeeId: string;
 let accountId: string;
-/** What the member reads before anything is changed. */
+/** The member's view before any change. */
 let installed: readonly OwnTariffLine[];
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ async function heldOf(name: SettingName, key: SettingLineChange['key']) {
   return lines.find(isSame);
 }
 
-/** What the dialog says that the change would do. */
+/** The effects that the dialog shows. */
 async function preview(name: SettingName, key: SettingLineChange['key'], after: SettingLineChange['after']) {
   const before = (await heldOf(name, key))?.value ?? null;
   const request = { name, lines: [{ key, before, after }] };
@@ -123,7 +123,7 @@ const confirm = async (name: SettingName, decision: 'confirm' | 'reject' = 'conf
     { session: await staff('senior') },
   );
 
-/** As two of staff change it, or one where it only takes power away. */
+/** Changes a setting by two members of staff, or by one if it only removes power. */
 async function change(name: SettingName, key: SettingLineChange['key'], after: SettingLineChange['after']) {
   const { status } = server.ok(await propose(name, key, after));
   if (!settings[name].needsTwo) expect(status).toBe('applied');
@@ -155,7 +155,9 @@ async function afterSevenMinutes() {
   person = await server.signedInAgain(person);
   return refusal;
 }
-/** After how many minutes a session ends that is renewed every five; null where it lives for longer than two hours and a half. */
+/**
+ * The minutes after which a session ends that is renewed every five; null if it lives for longer than two hours and a half.
+ */
 async function inUseAllDay() {
   let session: { token: string; refreshToken: string } = await server.signedInPerson({ memberType: 1 });
   for (let minutes = 5; minutes <= 150; minutes += 5) {
@@ -176,7 +178,7 @@ const noLimit = {
 };
 const collects = (lines: readonly OwnTariffLine[], method: string) =>
   lines.find(({ name, key }) => name === 'collection-limit' && key['method'] === method)?.value;
-/** How many accounts on channel 3 the page says there may be, and what the next application answers. */
+/** The number of accounts on channel 3 by the page, and the answer to the next application. */
 async function opening() {
   const options = await server.as(person).call(getCollectionAccountOptions, {});
   const { refusal } = await server.call(
@@ -208,10 +210,10 @@ const text = (title: string) => `${title}\n\n# 1. All of it\n\nWhat holds.`;
 const published = { en: text('Privacy, anew'), zhHans: text('隐私'), zhHant: text('私隱'), asksAgain: 'yes' };
 
 interface Case {
-  /** A function where the member exists only once the test begins. */
+  /** A function if the member exists only once the test begins. */
   readonly key: SettingLineChange['key'] | (() => SettingLineChange['key']);
   readonly after: SettingLineChange['after'];
-  /** What a member reads, or what a call of the product answers, before and after. */
+  /** A member's view, or the answer of a call, before and after. */
   readonly read: () => Promise<unknown>;
   readonly becomes: unknown;
 }
@@ -361,7 +363,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       becomes: '12.00',
     },
   ],
-  // With a bank that issues its number: features/money/collection-accounts/every-kind.test.ts.
+  // With a bank that issues its number: features/money/collection-accounts/every-kind.test.ts has that.
   'built-in-account': [],
   'version-one': [
     {
@@ -945,7 +947,7 @@ test.each<[string, SettingName, SettingLineChange['key'], SettingLineChange['aft
   expect(answer).toMatchObject({ refusal: 'invalid-input', data: { fields: [{ path: field }] } });
 });
 
-test('a line for a member is closed to staff who have a part in it, and shown to others', async () => {
+test('a line for a member is closed to staff with a conflict of interest, and shown to others', async () => {
   const key = { way: 'bank', ...usd, memberId: person.memberId };
   const tied = await server.signedInStaffOf(person, 'senior');
   const lines = [{ key, before: null, after: share }];
@@ -984,7 +986,7 @@ test('a preview shows an example and the members that the change touches', async
     expect.objectContaining({ what: 'prepared', after: '0' }),
     expect.objectContaining({ what: 'members', after: '0' }),
   ]);
-  // For one member: beside what is paid today by the general line, which counts again where its own one goes.
+  // For one member: in addition to the general line, which applies again when the member's own is removed.
   const own = { way: 'bank', currency: 'AUD', tier: null, memberId: person.memberId };
   expect(await preview('transfer-fee', own, { ...share, fixed: '1.00' })).toContainEqual(
     expect.objectContaining({ what: 'example-fee', before: '35.00 AUD', after: '1.00 AUD' }),

@@ -20,18 +20,18 @@ const invited = {
   email: 'nora@example.com',
 };
 
-/** A role that is one, with a name that no email program makes a link of. */
+/** A valid role, and a name that no email program turns into a link. */
 const newColleague = {
   ...{ name: 'Nora New', email: 'nora@example.com', role: 'support', language: 'en', reason: 'Asked' },
 };
 
-/** What its kind asks for, and nothing else. */
+/** Exactly the fields of its kind. */
 const movement = {
   ...{ kind: 'bank-charge', place: 'channel-3', currency: 'USD', amount: '1.00' },
   ...{ valueDate: '2026-03-02', reason: 'Charged' },
 };
 
-/** A note that says something. */
+/** A note with content. */
 const explained = {
   ...{ breakKey: 'a'.repeat(64), version: 0, note: 'A charge of the bank' },
   withBreakKey: 'b'.repeat(64),

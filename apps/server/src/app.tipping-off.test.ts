@@ -1,5 +1,5 @@
-// Nobody is tipped off: who answers members, and the member itself, read the same of what a screening hit and of what it did
-// not hit, by every call that they may make; the calls that tell what was found are closed to them (MON-441).
+// Nobody is tipped off: staff who answer members, and the member itself, read the same whether a screening found something
+// or not, in every call that they may make; calls with findings are closed to them (MON-441).
 import {
   type Endpoint,
   addPayee,
@@ -41,14 +41,14 @@ import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server
 import { bankCredit } from './testing/outside.testing.ts';
 import type { TestPerson } from './platform/testing.ts';
 
-/** All that waits for staff of one member. */
+/** A member's subjects that wait for staff. */
 interface Waiting {
   readonly person: TestPerson;
   readonly deposit: string;
   readonly chainDeposit: string;
   readonly payeeId: string;
   readonly transfer: string;
-  /** What differs between two members, and is no finding. */
+  /** Differences between two members that are no findings. */
   readonly names: readonly string[];
 }
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   ]);
   hit = await everythingWaits();
   clear = await everythingWaits();
-  // The same, but that nothing was found on a list: it waits for a reason that anybody may know.
+  // The same without a match on a list: it waits for a reason that anybody may know.
   const look = [
     { name: 'party-screening', outcome: 'pass', detail: '' },
     { name: 'account-currency', outcome: 'look', detail: 'not a currency of this account' },
@@ -122,7 +122,7 @@ async function everythingWaits(): Promise<Waiting> {
   };
 }
 
-/** An answer without what tells the two members apart: names, numbers, times. */
+/** An answer without the differences between two members: names, numbers, times. */
 function likened(answer: unknown, { names }: Waiting): string {
   const sorted = names.toSorted((a, b) => b.length - a.length);
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 1);
@@ -142,7 +142,7 @@ const page = { pageNo: 1, pageSize: 50 };
 const ofMember: Input = ({ person: { memberId } }) => ({ memberId });
 const ofPerson: Input = ({ person: { personId } }) => ({ personId });
 
-/** What support reads of a member, by the name of the call. */
+/** Support's view of a member, by the name of the call. */
 const reads: Readonly<Record<string, Readonly<Record<string, Input>>>> = {
   'members.list': { byId: ({ person }) => ({ ...page, search: person.memberId }) },
   'members.detail': { whole: ofMember },

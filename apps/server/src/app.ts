@@ -60,38 +60,41 @@ import { type Watching, watchOf } from './watch-providers.ts';
 export interface AppParts {
   readonly config: Config;
   readonly providers: Providers;
-  /** Calls without an effect, for providers that nobody asks anything for a while; none in most tests. */
+  /** Calls without an effect, for providers that were not called for a while; none in most tests. */
   readonly probes?: Probes;
   readonly clock: Clock;
   readonly log: Logger;
   readonly features: readonly Feature[];
-  /** Keeps the server from becoming ready, and its jobs from being worked, until what stops it is put right. */
+  /** Keeps the server from becoming ready, and its jobs from running, until the blocking issue is fixed. */
   readonly gate?: (context: FeatureContext, pool: pg.Pool) => Gate;
-  /** False: jobs are kept but not worked, due work waits for `scheduled tasks.runDue`. For tests and load runs of HTTP alone. */
+  /**
+   * False: jobs are stored but not run, and due work waits for `scheduledTasks.runDue`. For tests and load runs of HTTP
+   * alone.
+   */
   readonly working?: boolean;
-  /** Limits of the pages' sockets; the usual ones when not given. */
+  /** Limits of the pages' sockets; the usual ones by default. */
   readonly pushLimits?: Partial<PushLimits>;
-  /** Where spans of calls, writes, jobs and providers go; none are made without. */
+  /** The target of spans for calls, writes, jobs and providers; none are made without. */
   readonly traces?: Traces | undefined;
 }
 
-/** What has to hold before a server becomes ready. */
+/** The conditions for a server to become ready. */
 export interface Gate {
-  /** What stops it, by name; empty once it is open. */
+  /** The blocking issues, by name; empty once it is open. */
   issues(): Readonly<Record<string, string>>;
   readonly passed: Promise<void>;
   stop(): void;
 }
 
 export interface App {
-  /** Listening is the caller's to begin: `app.http.listen(...)`. */
+  /** The caller starts listening: `app.http.listen(...)`. */
   readonly http: FastifyInstance;
   readonly context: FeatureContext;
   readonly jobs: JobRunner;
   readonly scheduledTasks: TaskRunner;
   readonly metrics: Metrics;
   readonly endpoints: readonly Endpoint[];
-  /** Says that it is not ready any more, and ends each connection with its next answer; serves all that comes. */
+  /** Reports that it is no longer ready, and closes each connection with its next answer; serves all calls that arrive. */
   drain(): void;
   /** Accepts nothing new, finishes what runs, closes the connections. */
   stop(): Promise<void>;
@@ -277,7 +280,7 @@ async function createContext(
   return buildOnce((use) => ({ ...lent, use }));
 }
 
-/** Watches what calls wait for; decides by it who is served. */
+/** Watches the waits of calls, and decides by them who is served. */
 function admitting(
   { spine, sessions, passwords }: FeatureContext,
   { main, hot }: Pools,
@@ -367,7 +370,7 @@ async function createHttp(
   return { http, bound };
 }
 
-/** Kept for what is under way: payments sent, exchanges due, credits of banks. Jobs continue to post them. */
+/** Reserved for work in progress: payments sent, due exchanges, credits of banks. Jobs continue to post them. */
 const JOURNALS_KEPT = 100_000;
 
 interface Beginning {
@@ -377,7 +380,7 @@ interface Beginning {
   readonly log: Logger;
 }
 
-/** Behind a gate the work begins once it is open, and the server answers meanwhile that it is not ready. */
+/** With a gate, the work begins once it is open; until then the server answers that it is not ready. */
 async function beginWork({ jobs, scheduledTasks, gate, log }: Beginning): Promise<void> {
   const begin = async (): Promise<void> => {
     await jobs.work();
@@ -389,7 +392,7 @@ async function beginWork({ jobs, scheduledTasks, gate, log }: Beginning): Promis
   });
 }
 
-/** Lets each feature name its jobs, its due work and what is watched of it. */
+/** Lets each feature define its jobs, its due work and its gauges. */
 function defineWork(
   features: readonly Feature[],
   { use }: Pick<FeatureContext, 'use'>,
@@ -407,7 +410,7 @@ function defineWork(
   }
 }
 
-/** A probe that gets no answer asks again and again. */
+/** A probe that gets no answer is repeated. */
 const READINESS_MILLISECONDS_MAX = 2000;
 
 function readiness(...of: Parameters<typeof issuesOf>): ReturnType<typeof issuesOf> {

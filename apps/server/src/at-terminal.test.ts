@@ -1,4 +1,4 @@
-// What a command of the terminal says when it cannot be done.
+// A terminal command that fails says why.
 import { expect, test } from 'vitest';
 import { inWords } from './at-terminal.ts';
 import { Refusal } from './platform/refusal.ts';

@@ -1,5 +1,5 @@
-// What a command of the terminal runs with: the server's configuration and database, and nothing that serves or works. What is
-// wrong is a readable line and exit code 1.
+// The context of a terminal command: the server's configuration and database, without HTTP and jobs. A problem is a readable
+// line and exit code 1.
 import { errorText } from '@causeway/contract/errors/messages';
 import type { OpenProviders } from '@causeway/providers';
 import type { Logger } from 'pino';
@@ -13,7 +13,7 @@ import { createLog } from './platform/log/log.ts';
 import { Refusal } from './platform/refusal.ts';
 import { openProviders } from './providers.ts';
 
-/** What a command has of the server: its configuration, its time and the providers that it names. */
+/** The parts of the server for a command: its configuration, its time and the providers that it names. */
 export interface TerminalContext {
   readonly config: Config;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface TerminalContext {
   readonly providers: OpenProviders;
 }
 
-/** A refusal as a person reads it, with the note that the log would have. */
+/** A refusal for a person, with the note for the log. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
   const { because } = error.detail;
@@ -40,7 +40,7 @@ export const atTerminal = (work: (context: FeatureContext) => Promise<void>): Pr
     }
   });
 
-/** Runs work that asks providers only: no database is opened. */
+/** Runs work that only calls providers: no database is opened. */
 export async function withProviders(work: (context: TerminalContext) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(processEnvironment());

@@ -1,8 +1,8 @@
-// MON-575: however a bank writes, repeats, delays and leaves out, what it booked on members' accounts is credited once, or stands in a
-// row that staff see, and nothing else is credited. Random days of the banks of other houses, first by the reader and the
-// rules of identity in memory, then through the server on a real database.
-// 100 days a style in memory and 20 on the database; for more: `BANK_DAYS=2000 BANK_DATABASE_DAYS=200 npx vitest run
-// apps/server/src/banks.property.test.ts`. A walk of twenty days is repeated by its seed, `BANK_SEED=17 BANK_DAYS=20`.
+// MON-575: however a bank writes, repeats, delays and omits, every booking on members' accounts is credited once, or is in a
+// row that staff see, and nothing else is credited. Random days of banks in other styles: first the reader and the rules of
+// identity in memory, then the server on a real database. 100 days per style in memory and 20 on the database; for more:
+// `BANK_DAYS=2000 BANK_DATABASE_DAYS=200 npx vitest run apps/server/src/banks.property.test.ts`. A walk of twenty days is
+// repeated by its seed, `BANK_SEED=17 BANK_DAYS=20`.
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
 import type { BankPort } from '@causeway/providers/port';
 import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
@@ -62,7 +62,7 @@ interface Walk {
   readonly hear: (messages: readonly RawMessage[]) => Promise<void>;
 }
 
-/** Twenty days, each with what the bank delivers of it. */
+/** Twenty days, each with the bank's messages of the day. */
 async function walkOf({ style, seed, openAccount, advance, hear }: Walk) {
   const accounts: string[] = [];
   for (const name of ['a', 'b', 'c']) accounts.push(await openAccount(name));
@@ -83,7 +83,7 @@ async function walkOf({ style, seed, openAccount, advance, hear }: Walk) {
 const DAY_MILLISECONDS = 86_400_000;
 let walks = 0;
 
-/** A month of its own for each walk: on one account, the same money on the same day would be the same. */
+/** Each walk has a month of its own: on one account, the same amount on the same day would count as the same money. */
 async function freshBox(): Promise<void> {
   const at = new Date(Date.parse('2027-03-01T01:00:00Z') + walks * 30 * DAY_MILLISECONDS);
   walks += 1;
@@ -124,7 +124,7 @@ async function walkInMemory(style: BankStyle, seed: number): Promise<readonly st
   });
   const outcome = memory.outcome();
   const misheard = (await walk.payments()).flatMap(({ endToEndId, status }) => {
-    // A payment refused at once is answered once and never reported again.
+    // A payment that is refused at once is reported in the answer and never again.
     const heard = memory.statuses.get(endToEndId) ?? (status === 'RJCT' ? 'rejected' : 'nothing');
     const isRight = heard === (status === 'RJCT' ? 'rejected' : 'paid');
     return isRight ? [] : [`${endToEndId} is ${status}, and was heard as ${heard}`];

@@ -1,4 +1,4 @@
-// Lines about the books in files, with the names that they have in a bucket.
+// Lines about the books in files, under the names that they have in a bucket.
 import type { BookLine, BookLineKind } from '@causeway/providers/port';
 import { rootName } from './platform/jobs/kept-roots.ts';
 
@@ -7,7 +7,7 @@ interface RootLine {
 }
 
 interface StatementLine {
-  /** JSON within JSON: its bytes are signed. */
+  /** JSON within JSON, because its bytes are signed. */
   readonly statement: string;
 }
 
@@ -28,7 +28,7 @@ const nameOf: Readonly<Record<BookLineKind, (text: string) => string>> = {
   },
 };
 
-/** A line that a kill cut off, or that somebody wrote, has no name: it is left out and told. */
+/** A line that a kill cut off, or that somebody wrote, has no name: it is left out and reported. */
 export function namedLines(
   kind: BookLineKind,
   texts: readonly string[],

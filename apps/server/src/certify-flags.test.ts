@@ -1,4 +1,4 @@
-// What `npm run certify` understands of its words, and the sentence for each that it does not.
+// The arguments that `npm run certify` understands, and the sentence for each that it does not.
 import { decimal } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { amountsOf, chainPaymentOf, currenciesOf, paymentOf, readFlags, wholeOf } from './certify-flags.ts';

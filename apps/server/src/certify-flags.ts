@@ -3,7 +3,7 @@
 import { isCurrencyCode, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
 import type { SamplePayment } from '@causeway/providers';
 
-/** Each port with the flags that it has besides those of all. */
+/** Each port with its own flags besides the common ones. */
 const PORTS = {
   bank: [
     'holder',
@@ -33,15 +33,15 @@ const OF_ALL = ['report', 'wait'];
 
 export interface Flags {
   readonly port: PortName;
-  /** '' where none was given. */
+  /** '' if none was given. */
   readonly channel: string;
   has(name: string): boolean;
-  /** The words of a flag with blanks between; null where it was not given. */
+  /** The words of a flag with blanks between; null if it was not given. */
   text(name: string): string | null;
   words(name: string): readonly string[];
 }
 
-/** Throws a sentence for the person when anything of it is not understood. */
+/** Throws a sentence for the person when an argument is not understood. */
 export function readFlags(given: readonly string[]): Flags {
   const begin = given.findIndex((word) => word.startsWith('--'));
   const [port = '', channel = '', ...rest] = begin === -1 ? given : given.slice(0, begin);
@@ -82,7 +82,7 @@ function valuesOf(port: PortName, words: readonly string[]): ReadonlyMap<string,
 
 const isPort = (text: string): text is PortName => Object.hasOwn(PORTS, text);
 
-/** A whole number of at most 15 digits; `otherwise` where the flag was not given. */
+/** A whole number of at most 15 digits; `otherwise` if the flag was not given. */
 export function wholeOf<Otherwise>(flags: Flags, name: string, otherwise: Otherwise): number | Otherwise {
   const text = flags.text(name);
   if (text === null) return otherwise;
@@ -112,7 +112,7 @@ export function currenciesOf(flags: Flags): readonly CurrencyCode[] {
   return known;
 }
 
-/** `1.00 USD <account> <BIC> <name>`; null where the flag was not given. */
+/** `1.00 USD <account> <BIC> <name>`; null if the flag was not given. */
 export function paymentOf(flags: Flags, name: 'pay' | 'pay-refused'): SamplePayment | null {
   if (!flags.has(name)) return null;
   const [text, code, account = '', bic = '', ...names] = flags.words(name);
@@ -134,7 +134,7 @@ export function paymentOf(flags: Flags, name: 'pay' | 'pay-refused'): SamplePaym
   };
 }
 
-/** `1.00 USDT <address>`; null where the flag was not given. */
+/** `1.00 USDT <address>`; null if the flag was not given. */
 export function chainPaymentOf(flags: Flags): { readonly amount: Amount; readonly to: string } | null {
   if (!flags.has('pay')) return null;
   const [text, code, to = '', ...rest] = flags.words('pay');

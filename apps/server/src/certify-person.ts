@@ -1,4 +1,4 @@
-// The person at the terminal who does what certifying a provider needs: reads what to do, does it, and answers.
+// The person at the terminal during a certification: reads the instructions, follows them, and answers.
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { toDecimal } from '@causeway/money';
@@ -6,7 +6,7 @@ import type { Person, Task } from '@causeway/providers';
 
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
-/** Without a time to wait nobody is there: nothing is requested, and slow steps are checked only once. */
+/** Without a waiting time nobody is there: nothing is requested, and slow steps are checked only once. */
 export function personAtTerminal(waitSeconds: number | null, print: (line: string) => void): Person {
   const within = `within ${waitSeconds} seconds`;
   return {

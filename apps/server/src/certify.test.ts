@@ -1,5 +1,5 @@
-// `npm run certify` as the process that it is, against the world box: what it says of each port, what it refuses, that it
-// moves no money by itself and shows no secret.
+// `npm run certify` as a process, against the world box: its report on each port, its refusals, and that it moves no money
+// by itself and shows no secret.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://127.0.0.1:8080',
   };
   await box.control('PUT', '/addresses', { callbackUrl: environment['PUBLIC_URL'] });
-  // Blocks that are final.
+  // Makes blocks final.
   for (const channel of [8, 9]) await box.control('POST', `/chain/${channel}/mine`, { blocks: 30 });
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs it to its end. `play` is the person: it gets each line, and answers what is typed. */
+/** Runs it to the end. `play` acts as the person: it gets each line, and answers with the typed text. */
 async function certify(
   words: readonly string[],
   play: (line: string) => Promise<string | null> = async () => null,
@@ -175,7 +175,7 @@ test('messages in a folder are read without asking the bank, and one that nobody
   });
 });
 
-test('a message that the person did not find fails, and their yes passes it', async () => {
+test('a message fails if the person did not find it, and passes if they say yes', async () => {
   const looking = (answer: string) => async (line: string) =>
     line.startsWith('Please look at') ? answer : null;
   const words = ['sms', '--to', '+85291234567', '--wait', '60'];
@@ -205,7 +205,7 @@ test('without its configuration it says what is missing', async () => {
 });
 
 test('a provider that does not answer fails, and neither screen nor report shows a secret', async () => {
-  // An Ethereum node whose key stands in its address, and which quotes that address when it refuses.
+  // An Ethereum node with a key in its address, which it quotes in refusals.
   const key = 'a-long-key-of-a-node';
   const node = createServer((request, response) => {
     const error = { code: -32_000, message: `no access to ${request.url} and ${'1'.repeat(64)}` };

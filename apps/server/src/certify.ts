@@ -1,10 +1,9 @@
-// `npm run certify -- <port> [<channel>] [flags]`: holds a provider to what its port demands, and says what
-// it passed:
+// `npm run certify -- <port> [<channel>] [flags]`: checks a provider against the demands of its port, and reports the results:
 //
 // npm run certify -- bank 3 --holder Example Ltd --currencies USD --report bank-3.md
 //
-// Runs with the server's configuration, best against a sandbox. It moves money only where --pay or
-// --pay-refused gives an amount and a recipient (PLT-193). docs/providers has the flags of each port.
+// Runs with the server's configuration, best against a sandbox. It moves money only if --pay or --pay-refused gives an amount
+// and a recipient (PLT-193). docs/providers has the flags of each port.
 import { createServer } from 'node:http';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,14 +41,14 @@ import { personAtTerminal } from './certify-person.ts';
 import { processEnvironment } from './platform/config/environment.ts';
 import { withoutSecrets } from './platform/config/secrets.ts';
 
-/** Older than this a rate is not taken for one of today's market, unless --age says more. */
+/** An older rate is not today's market, unless --age allows more. */
 const AGE_SECONDS_MAX = 300;
 const MESSAGE_BYTES_MAX = 20 * 1024 * 1024;
 
 const cleaned = withoutSecrets(processEnvironment());
 const print = (line: string): void => void process.stdout.write(`${cleaned(line)}\n`);
 
-/** What runs besides the suite and has to be ended. */
+/** What runs beside the suite and has to be stopped. */
 interface Started {
   readonly checks: readonly Check[];
   end?(): void;
@@ -153,7 +152,7 @@ function notConfigured(port: string, channel: string, configured: readonly numbe
   return `No ${port} is configured for channel ${channel}; configured: ${configured.join(', ') || 'none'}.`;
 }
 
-/** Takes what the bank pushes, as the server would, and keeps it until the suite looks at it. */
+/** Accepts the bank's pushes, as the server would, and keeps them for the suite. */
 async function listen(
   host: string,
   port: number,
@@ -184,7 +183,7 @@ async function listen(
   };
 }
 
-/** The files of a folder in the order of their names, or one file. */
+/** The files of a folder in the order of their names, or a single file. */
 async function messagesIn(place: string): Promise<readonly SampleMessage[]> {
   const isFolder = (await stat(place)).isDirectory();
   const names = isFolder ? (await readdir(place)).filter((name) => /\.xml$/i.test(name)).toSorted() : [place];

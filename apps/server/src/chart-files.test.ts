@@ -1,4 +1,5 @@
-// The chart without helm: which values its templates use, and what each pod may do. deploy/README.md says how it was rendered.
+// The chart without helm: the values that its templates use, and the rights of each pod. deploy/README.md says how it was
+// rendered.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ interface Schema {
 const values: unknown = parse(read('values.yaml'));
 const schema = JSON.parse(read('values.schema.json')) as Schema;
 
-/** What stands at a path of names; undefined where nothing does. */
+/** The value at a path of names; undefined without one. */
 const at = (root: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>(
     (value, name) =>

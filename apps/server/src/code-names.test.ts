@@ -1,4 +1,4 @@
-// A code has one name on both sides of the providers' port, which cannot take it from the contract.
+// Codes have the same names on both sides of the providers' port, which cannot import them from the contract.
 import * as contract from '@causeway/contract';
 import * as port from '@causeway/providers/port';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Files are copied whole, once, and again only where something is left.
+// Files are copied whole, once, and again only if some are left.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,16 +1,16 @@
-// Copies files from one store to another while servers run: each is read back and compared, a second run does what is left, and
-// what somebody removes meanwhile stays removed.
+// Copies files from one store to another while servers run: each is read back and compared, a second run copies the rest,
+// and files that are removed meanwhile stay removed.
 import type { FilesPort } from '@causeway/providers/port';
 
 export interface CopyCounts {
   readonly copied: number;
-  /** The same bytes were there already. */
+  /** The same bytes existed already. */
   readonly there: number;
-  /** Other bytes are there, which a server wrote since: they stay. */
+  /** Other bytes exist, which a server wrote since: they stay. */
   readonly newer: number;
-  /** Removed while it was copied. */
+  /** Removed during the copy. */
   readonly gone: number;
-  /** Read back otherwise than it was written, and removed again: a second run tries anew. */
+  /** Read back with other bytes, and removed again: a second run retries. */
   readonly damaged: number;
 }
 
@@ -21,7 +21,7 @@ export interface Copying {
   readonly from: Pick<FilesPort, 'get'>;
   readonly to: FilesPort;
   readonly isStillThere: (key: string) => Promise<boolean>;
-  /** Hears of each file that is not simply copied or there, and of the counts now and then. */
+  /** Called for each file that is not simply copied or present, and for the counts now and then. */
   readonly say: (line: string) => void;
 }
 

@@ -1,6 +1,6 @@
 // `npm run doctor`: the checks that a server makes at its start, by hand and without changing anything.
 //
-//   npm run doctor            a line for each check, with the remedy of what is wrong
+//   npm run doctor            a line for each check, with a remedy for each problem
 //   npm run doctor -- --json  the same for a program
 //
 // Runs with the server's own environment. Exit code 0: nothing found; 1: warnings; 2: a server would not become ready.
@@ -44,7 +44,7 @@ async function checked(config: Config): Promise<readonly CheckResult[]> {
   }
 }
 
-/** Every issue of a configuration that cannot be read stops the server, and what its names tell is asked all the same. */
+/** A configuration with issues stops the server; the checks of variable names run all the same. */
 async function unreadable({ issues }: ConfigError): Promise<readonly CheckResult[]> {
   const remedy = 'All variables are in .env.example, and docs/operations/configuration.md explains them.';
   const findings = issues.map((issue) => {

@@ -1,5 +1,5 @@
-// The features that the server is made of, found among what the index files of the rooms export. A room that takes what
-// others put into its slot is made here.
+// The features of the server, found among the exports of the rooms' index files. A room with a slot for others' values is
+// made here.
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { recordsFeature } from './features/back-office/records/index.ts';
 import { reviewsFeature } from './features/back-office/reviews/index.ts';
@@ -11,7 +11,7 @@ import { settingSlot, settingsFeature } from './features/foundation/settings/ind
 import { type Feature, featureSlot } from './platform/feature.ts';
 import { inSlots } from './rooms.ts';
 
-/** Everything that staff change at run time. */
+/** All settings that staff change at run time. */
 export const settingSources = settingSlot.among(inSlots);
 
 export const features: readonly Feature[] = [

@@ -1,5 +1,5 @@
-// Who follows a list by what changed in it misses nothing, whatever is written at the same time (DEV-312), and learns by it
-// of nothing that the list does not show (DEV-313).
+// A reader who follows a list by its changes misses nothing, whatever is written at the same time (DEV-312), and learns
+// nothing that the list does not show (DEV-313).
 import { type RequestOf, listPayees, listSubAccounts, listTransfers } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camelOf, snakeOf } from '@causeway/ledger';
@@ -33,7 +33,7 @@ interface Change {
   readonly at: string;
 }
 
-/** Reads on from where it stopped; a page may be short or empty as long as others write. */
+/** Continues where it stopped; a page may be short or empty while others write. */
 function follower(session: TestPerson, pageSize: number) {
   let next: string | undefined;
   return async (): Promise<readonly Change[]> => {
@@ -50,7 +50,7 @@ function follower(session: TestPerson, pageSize: number) {
   };
 }
 
-/** Transactions that change some rows, in one order, and stay open for a while; one in five comes to nothing. */
+/** Transactions that change some rows, in one order, and stay open for a while; one in five is rolled back. */
 async function write(ids: readonly string[], writer: number, draw: Draw): Promise<void> {
   const client = await server.owner.connect();
   try {
@@ -121,7 +121,7 @@ test('nothing shows that is behind a change that is not committed yet, from any 
     await client.query('begin');
     const { rows } = await client.query<{ at: Date }>(rename, [slow, 'slow']);
     await server.pool.query(rename, [quick, 'quick']);
-    // Longer than an unhindered change takes to show.
+    // Longer than a normal change needs to become visible.
     const passed = `select clock_timestamp() > $1::timestamptz + interval '2 seconds' as it`;
     const isPassed = async () =>
       (await server.pool.query<{ it: boolean }>(passed, [rows[0]?.at])).rows[0]?.it;
@@ -135,11 +135,11 @@ test('nothing shows that is behind a change that is not committed yet, from any 
   await expect.poll(names, { timeout: 10_000 }).toEqual(['slow', 'quick']);
 });
 
-/** As if they had changed long ago: a change may come in the same instant as the previous one. */
+/** Pretends that they changed long ago, because two changes may come in the same instant. */
 const backdate = (table: 'transfer' | 'payee' | 'sub_account', ids: readonly string[]) =>
   server.owner.query(`update ${table} set updated_at = '2020-01-01' where id::text = any ($1)`, [ids]);
 
-/** What no member is shown, by table; `id` and `memberId` never change. */
+/** Columns that no member sees, by table; `id` and `memberId` never change. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   transfer: ['channel', 'checks', 'documentsRemindedAt'],
   deposit: [

@@ -1,4 +1,4 @@
-// What is made of the rooms: the list that composes the server, and the catalogues of their words.
+// The files that are made from the rooms: the list of features, and the catalogues of their words.
 import { globSync } from 'node:fs';
 import type { Language } from '@causeway/contract';
 import { format, resolveConfig } from 'prettier';
@@ -26,7 +26,7 @@ test('rooms.ts has what every door put into a slot', async () => {
   const rooms = found.filter(({ names }) => names.length > 0);
   const text = [
     '// What the index files of the rooms put into slots: features, and what other features are made with.',
-    '// Made of the tree; after a change: `npx vitest run found-lists -u`.',
+    '// Made from the tree; after a change: `npx vitest run found-lists -u`.',
     ...rooms.map(({ door, names }) => `import { ${names.join(', ')} } from './${door}';`),
     `export const inSlots: readonly unknown[] = [${rooms.flatMap(({ names }) => names).join(', ')}];`,
   ].join('\n');

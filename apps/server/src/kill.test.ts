@@ -1,5 +1,5 @@
-// kill -9 in the middle of submissions, twenty times: each transfer is there whole or not at all, what was answered is
-// there once, and the same requests sent again to the next server are answered the same and change nothing twice.
+// kill -9 in the middle of submissions, twenty times: each transfer exists whole or not at all, each answered one exists
+// once, and the same requests get the same answer from the next server and change nothing twice.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
@@ -53,7 +53,7 @@ async function submitted(address: string, transfer: ReadyTransfer): Promise<Enve
   return (await response.json()) as Envelope<Transfer>;
 }
 
-/** Submits them all from many callers at once; `onAnswer` hears of each answer. A call without an answer has none. */
+/** Submits all of them from many callers at once; `onAnswer` gets each answer. A call without an answer gets none. */
 async function submitAll(
   address: string,
   transfers: readonly ReadyTransfer[],
@@ -72,7 +72,7 @@ async function submitAll(
   return answers;
 }
 
-/** Kills the server once a number of calls were answered, while others are on their way. */
+/** Kills the server once this many calls were answered, while others are in progress. */
 async function submitUntilKilled({ process, address }: Running, transfers: readonly ReadyTransfer[]) {
   const last = randomInt(1, transfers.length - CALLERS);
   const ended = once(process, 'exit');
@@ -84,7 +84,7 @@ async function submitUntilKilled({ process, address }: Running, transfers: reado
   return answers;
 }
 
-/** The connections of the killed may still be at their last commit. */
+/** The killed server's connections may still be at their last commit. */
 async function connectionsGone(): Promise<void> {
   const left = async () => {
     const { rows } = await database.pool.query<{ left: number }>(
@@ -96,7 +96,7 @@ async function connectionsGone(): Promise<void> {
   await expect.poll(left, { interval: 10, timeout: 10_000 }).toBe(0);
 }
 
-/** Transfers that wait for their screening, which nobody works here. */
+/** Transfers that wait for their screening, which does not run here. */
 async function unscreened(transfers: readonly ReadyTransfer[]): Promise<number> {
   const { rows } = await database.pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from transfer where id = any ($1::text[]) and status = 1 and checks is null`,
@@ -112,7 +112,7 @@ test('a killed server leaves whole submissions only, each once', async () => {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const transfers = await readyTransfers(database.pool, payers, secrets);
     const answers = await submitUntilKilled(server, transfers);
-    // It writes nothing while it starts, so what the killed one left is looked at meanwhile.
+    // It writes nothing while it starts, so that the killed server's traces can be read meanwhile.
     const next = started();
     for (const answer of answers.values()) expect(answer.code).toBe(0);
     for (const { id, traces } of await tracesOf(database.pool, transfers)) {

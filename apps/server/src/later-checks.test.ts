@@ -1,5 +1,5 @@
-// A check that was begun and left before somebody submitted: staff read the one that stood, and what finishes while they
-// review is shown to them before they decide.
+// A check that was begun and abandoned before a submission: staff read the earlier one, and see the new result before they
+// decide.
 import {
   type StaffRole,
   decideVerification,

@@ -1,5 +1,5 @@
-// A later version's migration beside running servers: whatever it adds to the tables, no call fails that is under way, and
-// none afterwards (PLT-180).
+// A later version's migration beside running servers: whatever it adds to the tables, no call fails during it or afterwards
+// (PLT-180).
 import { type Endpoint, signIn } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { migrateLater } from '@causeway/db/testing';
@@ -19,7 +19,7 @@ test('members, staff, banks and chains work while every table is changed', { tim
     const draw = drawFrom(1);
     const round = () =>
       Promise.all([...new Set(moneySteps)].map((step) => world.take(step, draw(1_000_000))));
-    // What they need is prepared on each connection by then.
+    // By now their statements are prepared on each connection.
     for (let n = 0; n < 3; n += 1) await round();
     let isDone = false;
     const migration = migrateLater(server.ownerUrl).finally(() => (isDone = true));
@@ -61,7 +61,7 @@ const outside = {
 
 const AT_ONCE = 20;
 
-/** Well-formed calls of each endpoint, by a member and by staff, and a sign-in; answers the names of those that fail. */
+/** Well-formed calls of each endpoint, by a member and by staff, and a sign-in; answers the names of failing ones. */
 async function callsOf(server: TestServer): Promise<() => Promise<readonly string[]>> {
   const [email, password] = ['later@example.com', 'Correct-1-horse'];
   await server.signedInPerson({ memberType: 1, email, password });
@@ -69,7 +69,7 @@ async function callsOf(server: TestServer): Promise<() => Promise<readonly strin
     const { refusal } = await server.call(signIn, { type: 'business', email, password });
     return refusal === 'new-browser' ? [] : [`sign-in: ${String(refusal)}`];
   };
-  /** By callers of its own: some calls end what others need. */
+  /** Each by a caller of its own, because some calls end what others need. */
   const failures = async ({ endpoint, input }: (typeof calls)[number]): Promise<readonly string[]> => {
     const callers = [
       await server.signedInPerson({ memberType: 1, isDeveloper: true }),

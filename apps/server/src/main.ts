@@ -1,4 +1,4 @@
-// The process: reads its configuration, runs the server, and ends it cleanly when asked to.
+// The process: reads its configuration, runs the server, and ends it cleanly on a signal.
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type App, type Gate, createApp } from './app.ts';
@@ -17,7 +17,7 @@ import { ownerFindings } from './preflight/settings-of-names.ts';
 import { openProviders } from './providers.ts';
 import { type OpenTraces, openTraces } from './platform/traces/open-traces.ts';
 
-/** After this, what still runs is left to its own safety: every write is whole or absent. */
+/** After this time running work is cut off, which is safe: every write is whole or absent. */
 const STOP_SECONDS_MAX = 25;
 
 const env = processEnvironment();
@@ -25,7 +25,7 @@ const env = processEnvironment();
 function configured(): Config {
   try {
     const config = readConfig(env);
-    // Nobody can take from the server what it does not know.
+    // Nobody can take secrets from the server that it does not have.
     const owners = ownerFindings({ env }).map(({ about, found }) => `${about}: must not be set: ${found}`);
     if (owners.length > 0) throw new ConfigError(owners);
     return config;
@@ -36,7 +36,7 @@ function configured(): Config {
   }
 }
 
-/** Nothing that only watches keeps a server from starting. */
+/** A missing monitoring package does not keep a server from starting. */
 const configuredTraces = (settings: NonNullable<Config['traces']>): Promise<OpenTraces | null> =>
   openTraces({
     ...settings,
@@ -44,8 +44,8 @@ const configuredTraces = (settings: NonNullable<Config['traces']>): Promise<Open
   }).catch(() => null);
 
 /**
- * Drains and stops: a balancer that looks at /readyz sends its calls elsewhere before this server takes none. Later
- * signals change nothing, for a supervisor may send one to each process of ours.
+ * Drains and stops: a balancer that checks /readyz sends its calls elsewhere before this server refuses any. Later signals
+ * change nothing, because a supervisor may send one to each of our processes.
  */
 function stopOnSignal(app: App, drainSeconds: number, closeOutside: () => Promise<void>): void {
   let stopping = false;

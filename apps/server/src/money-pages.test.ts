@@ -1,5 +1,5 @@
-// The pages of docs/money are made from the state tables and the journals themselves, so that they cannot grow untrue.
-// After a change: `npx vitest run apps/server/src/money-pages.test.ts -u`, and read what changed.
+// The pages of docs/money are made from the state tables and the journals themselves, so that they stay true. After a
+// change: `npx vitest run apps/server/src/money-pages.test.ts -u`, and read the difference.
 import {
   type MovementKind,
   bankPlaceNames,
@@ -42,7 +42,7 @@ const at = new Date('2026-03-02T02:00:00Z');
 const member = { id: 'T20260302EXAMPLE001', memberId: 'member', currency: 'USD' } as const;
 const entry = { what: 'example', channel: 3, reference: 'example', amount: decimal('10.00', 'USD') };
 
-/** An example of each kind: of an account at a bank where the kind takes one. */
+/** An example of each kind: at a bank account if the kind allows one. */
 function movementOf(kind: MovementKind): MovementMoney {
   const { place, otherPlace, asksCounter } = movementKinds[kind];
   return {
@@ -61,7 +61,7 @@ const placesInWords = new Map<unknown, string>([
   [placeNames, 'any place'],
 ]);
 
-/** What each kind asks for, as the table of the contract has it. */
+/** The fields of each kind, from the contract's table. */
 const movementTable = (): string => `## Kinds
 
 | kind | called | place | second place | counterparty | second amount | coin | part of | document | from suspense |
@@ -83,16 +83,16 @@ interface Page {
   readonly file: string;
   readonly title: string;
   readonly about: string;
-  /** What numbers of states are called. */
+  /** The names of numbered states. */
   readonly statuses?: Readonly<Record<string, number>>;
   readonly states: StateTable<string | number, string, string>;
   readonly postings: (journal: string) => readonly Posting[];
-  /** Journals that are posted without a move, by what follows the dot in their kind. */
+  /** Journals that are posted without a move, by the second part of their kind. */
   readonly besides?: Readonly<Record<string, readonly Posting[]>>;
   /** The name of each amount. */
   readonly names: ReadonlyMap<bigint, string>;
   readonly notes: readonly string[];
-  /** A table of its own before the journals. */
+  /** A further table before the journals. */
   readonly table?: string;
 }
 
@@ -383,7 +383,7 @@ const movesOf = (page: Page): string => `
 ${page.states.map((move) => `| ${stateName(page, move.from)} | ${move.event} | ${stateName(page, move.to)} | ${move.journal ?? ''} |`).join('\n')}
 `;
 
-/** A number with its name beside it. */
+/** A number with its name. */
 function stateName({ statuses = {} }: Page, state: string | number | null): string {
   if (typeof state !== 'number') return state ?? '(none)';
   const named = Object.entries(statuses).find(([, number]) => number === state);

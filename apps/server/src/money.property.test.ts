@@ -1,5 +1,5 @@
 // Whatever members, approvers, staff, banks, chains and the clock do, in any order and 25 at a time: no money is made or
-// lost, no limit is passed, nothing is paid twice or approved by who submitted it, and nothing waits without an owner.
+// lost, no limit is passed, nothing is paid twice or approved by its submitter, and nothing waits without an owner.
 // 3,000 steps; for more: `MONEY_STEPS=100000 npx vitest run apps/server/src/money.property.test.ts`.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { type MoneyStep, moneySteps, moneyWorld } from './testing/money-walk.tes
 const steps = Number(processEnvironment()['MONEY_STEPS'] ?? 3_000);
 /** Steps that run together. */
 const together = 25;
-/** Between two looks at the books. */
+/** Rounds between two checks of the books. */
 const rounds = 20;
 const secondsMax = 60 + steps;
 
@@ -59,7 +59,7 @@ async function unowned({ pool }: MoneyServer): Promise<readonly string[]> {
   return rows.map((row) => row.subjectId);
 }
 
-/** Uses of a limit that are above it. */
+/** Uses that exceed their limit. */
 async function aboveLimit({ pool }: MoneyServer): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select u.id from limit_usage u

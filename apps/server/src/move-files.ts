@@ -1,10 +1,10 @@
-// `npm run move-files`: copies what is in FILES_FOLDER into the bucket of FILES_BUCKET, and the lines of BOOKS_FILE into the
+// `npm run move-files`: copies the files of FILES_FOLDER into the bucket of FILES_BUCKET, and the lines of BOOKS_FILE into the
 // bucket of BOOKS_BUCKET. Runs with the server's configuration, beside the servers, and again until nothing is left.
 //
 //   npm run move-files                 from the folder into the bucket
 //   npm run move-files -- to-folder    from the bucket into the folder
 //
-// Removes nothing where it copies from; docs/providers/files.md says when the folder can go.
+// Removes nothing from the source; docs/providers/files.md says when the folder can go.
 import {
   type Bucket,
   createBucketBooks,
@@ -52,7 +52,7 @@ const inBucket = (bucket: Bucket) => async (key: string) => {
   return false;
 };
 
-/** Without those that the doctor writes. */
+/** Leaves out the doctor's own files. */
 async function* ownKeys(bucket: Bucket): AsyncGenerator<string> {
   for await (const key of bucket.keys('')) if (!key.startsWith('causeway-probe')) yield key;
 }

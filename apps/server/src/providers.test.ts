@@ -1,4 +1,4 @@
-// The adapter that the configuration chooses, by the call that arrives at a vendor.
+// The configuration chooses the adapter, as the call at the vendor shows.
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from './platform/config/config.ts';
@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The path that one SMS is sent to, below `/base`, with these variables. */
+/** The path below `/base` that an SMS is sent to with these variables. */
 async function pathOfSms(variables: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const paths: string[] = [];
   const vendor = createServer((request, response) => {

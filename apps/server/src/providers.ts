@@ -135,7 +135,7 @@ interface ChosenWallets<Address extends string> {
   readonly gasWallet: Address | null;
 }
 
-/** The configuration has let only those wallets through that go with the signer. */
+/** The configuration only accepts the wallets that belong to the signer. */
 function walletsOf<Address extends string>(
   channel: ChainChannel,
   wallets: WalletSettings<Address>,

@@ -1,4 +1,4 @@
-// `npm run rebind -- <channel>`: binds a chain's channel to the token contracts that the configuration names now:
+// `npm run rebind -- <channel>`: binds a chain's channel to the token contracts in the current configuration:
 //
 //   npm run rebind -- 8
 //

@@ -1,4 +1,4 @@
-// `npm run rescan -- <channel> <block>`: reads a chain again from a block up to its bookmark, and records what was not seen:
+// `npm run rescan -- <channel> <block>`: reads a chain again from a block up to its bookmark, and records missed transfers:
 //
 //   npm run rescan -- 8 19000000
 //

@@ -1,4 +1,4 @@
-// Holds docs/operations/retention.md against the code: what is deleted anywhere is named there, and what it names exists.
+// docs/operations/retention.md agrees with the code: every deletion is named there, and every named one exists.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

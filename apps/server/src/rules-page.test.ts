@@ -1,5 +1,5 @@
-// The page of docs/rules is made from the examples and the code, so that it cannot grow untrue.
-// After a change: `npx vitest run apps/server/src/rules-page.test.ts -u`, and read what changed.
+// The page of docs/rules is made from the examples and the code, so that it stays true. After a change: `npx vitest run
+// apps/server/src/rules-page.test.ts -u`, and read the difference.
 import { readFileSync } from 'node:fs';
 import { enterpriseExamples, institutionExamples, personalExamples } from '@causeway/contract/testing';
 import { expect, test } from 'vitest';
@@ -25,10 +25,10 @@ const byServer = 'apps/server/src/features/verification/submissions/forms/record
 interface Section {
   readonly title: string;
   readonly examples: string;
-  /** Only the lines from the one that has this to the one that has that. */
+  /** Only the lines between these two texts. */
   readonly within: readonly [from: string, to: string];
   readonly schema: string;
-  /** Where the rules between its fields are, if not there. */
+  /** The file with the rules between fields, if it is another one. */
   readonly between?: string;
   readonly rules: readonly string[];
 }
@@ -84,7 +84,7 @@ function isLate(rule: string): boolean {
   return /^(?:phone: a number|industryType is one|actualOpRegion are countries|everybody)/.test(rule);
 }
 
-/** Where a rule stands that is no field of its schema: the first of these that its words match. */
+/** The place of a rule outside of its schema: the first of these whose pattern its text matches. */
 const places: readonly (readonly [words: RegExp, file: string, line: string])[] = [
   [/^phone: a number that can exist/, byServer, 'export const impossiblePhone'],
   [/of the list/, byServer, 'return isInList('],
@@ -126,7 +126,7 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
   [/^attachments/, institution, 'applyFiles:'],
 ];
 
-/** The file and the name in it: lines of code move more than what they are called. */
+/** The file and the name in it: line numbers change more often than names. */
 function placeOf(rule: string, { schema, between = schema, title }: Section): string {
   const [, file, line] = places.find(([words]) => words.test(rule)) ?? ['', '', `${fieldOf(rule)}: `];
   const inSchema = line.startsWith('problemAt(') ? between : schema;
@@ -139,12 +139,12 @@ function placeOf(rule: string, { schema, between = schema, title }: Section): st
   return `\`${path}\`, ${/\w+(?=\W*$)/.exec(line)?.[0] ?? ''}`;
 }
 
-/** In whichever form a function is written. */
+/** The forms of a function's declaration. */
 const declared = (text: string): string => text.trim().replace(/^(export )?(?:async )?function /, '$1const ');
 
 const fieldOf = (rule: string): string => /^\w+/.exec(rule)?.[0] ?? '';
 
-/** Lines, counted from 1, neighbours together: `12-14, 20`. */
+/** Line numbers as ranges: `12-14, 20`. */
 function rangesOf(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
@@ -162,7 +162,7 @@ function examplesOf(rule: string, section: Section): string {
   const lines = linesOf(section.examples);
   const first = from === '' ? 0 : lines.findIndex((text) => text.includes(from));
   const end = to === '' ? lines.length : lines.findIndex((text) => text.includes(to));
-  // One row stands for each type of file: its words are made from the table.
+  // One row for each type of file: the words are made from the table.
   const words = /^at most \d+ files of/.test(rule) ? ['files of ${type}`'] : [`'${rule}'`, `"${rule}"`];
   const found = lines.flatMap((text, index) =>
     index >= first && index < end && words.some((word) => text.includes(word)) ? [index + 1] : [],

@@ -1,11 +1,9 @@
-// `npm run set-up`: adds people who cannot register, from a JSON list on standard input; the first staff,
-// above all:
+// `npm run set-up`: adds people who cannot register, such as the first staff, from a JSON list on standard input:
 //
 // echo '[{"add":"staff","email":"...","name":"...","role":"senior","password":"..."}]' | npm run set-up
 //
-// It runs with the server's configuration, beside the server or without it. What is there already stays as it
-// is, so that the same list may be given again. Passwords come by standard input only, where no list of
-// processes shows them.
+// Runs with the server's configuration, beside the server or without it. Existing entries stay unchanged, so that the same
+// list may be given again. Passwords come by standard input only, so that no list of processes shows them.
 import { text } from 'node:stream/consumers';
 import { email, memberId, newPasswordUpTo, staffRoles } from '@causeway/contract';
 import * as z from 'zod';
@@ -15,7 +13,7 @@ import type { FeatureContext } from './platform/feature.ts';
 
 const itemUpTo = (passwordLengthMax: number) =>
   z.discriminatedUnion('add', [
-    /** A member of the provider's staff, for the console. */
+    /** A member of the operator's staff, for the console. */
     z.object({
       add: z.literal('staff'),
       email,

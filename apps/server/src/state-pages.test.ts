@@ -1,5 +1,5 @@
-// The page of docs/states is made from the state table itself, so that it cannot grow untrue.
-// After a change: `npx vitest run apps/server/src/state-pages.test.ts -u`, and read what changed.
+// The page of docs/states is made from the state table itself, so that it stays true. After a change: `npx vitest run
+// apps/server/src/state-pages.test.ts -u`, and read the difference.
 import { expect, test } from 'vitest';
 import { statusOf, verificationMoves } from './features/verification/submissions/index.ts';
 

@@ -1,6 +1,6 @@
-// Whatever a member and staff do, in any order and at once: a verification is only ever where the table leads, nobody
-// decides on the same twice, and nothing that was written is lost. 500 walks; for more:
-// `VERIFICATION_WALKS=20000 npx vitest run apps/server/src/verification.property.test.ts`.
+// Whatever a member and staff do, in any order and at once: a verification only takes moves of its table, nobody decides
+// about the same submission twice, and nothing written is lost. 500 walks; for more: `VERIFICATION_WALKS=20000 npx vitest
+// run apps/server/src/verification.property.test.ts`.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusOf, verificationMoves } from './features/verification/submissions/index.ts';
@@ -11,11 +11,11 @@ import { byHand, walk } from './testing/verification-steps.testing.ts';
 import { moveLine, walkers } from './testing/verification-walk.testing.ts';
 
 const walks = Number(processEnvironment()['VERIFICATION_WALKS'] ?? 500);
-/** At a time: they share the server as members do. */
+/** Walks at a time: they share the server as members do. */
 const together = 10;
 const secondsMax = 60 + walks;
 
-/** What is no move of the table. */
+/** Results that are no moves of the table. */
 const beside = ['claim refused', 'taken over', 'short', 'short draft'];
 
 let server: Awaited<ReturnType<typeof verificationServer>>;
@@ -35,7 +35,7 @@ test(
       }),
       { numRuns: Math.ceil(walks / together), endOnFailure: true, examples: [[[...byHand]]] },
     );
-    // The walks would prove nothing of what they never come to.
+    // The walks would prove nothing about results that never occur.
     const all = [...Object.keys(statusOf), ...verificationMoves.map(moveLine), ...beside];
     expect([...reached].toSorted()).toEqual(all.toSorted());
   },

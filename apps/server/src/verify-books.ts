@@ -1,5 +1,5 @@
-// What deploy/verify-backup runs in a restored copy: the nightly check of the books, with the roots up to the moment that it was
-// restored to, and whether every file is there. One line for each break, and exit code 1 when there is one.
+// The check that deploy/verify-backup runs in a restored copy: the nightly check of the books, with the roots up to the
+// restored moment, and whether every file exists. Prints a line for each break, and exits with 1 if there is one.
 import { changedGuards, checkBooks } from '@causeway/ledger';
 import { atTerminal } from './at-terminal.ts';
 import { features } from './features.ts';

@@ -1,5 +1,5 @@
-// Holds what watches the servers against what they show: alarms and boards ask only for what exists, each alarm has its section of
-// docs/operations/alarms.md and its test, and each metric stands in docs/operations/monitoring.md.
+// Monitoring agrees with the servers: alarms and boards only use existing metrics, each alarm has a section in
+// docs/operations/alarms.md and a test, and each metric is in docs/operations/monitoring.md.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parser } from '@prometheus-io/lezer-promql';
@@ -25,15 +25,15 @@ const rules = groups.flatMap((group) => group.rules);
 const alarms = rules.flatMap((rule) => (rule.alert === undefined ? [] : [{ ...rule, alert: rule.alert }]));
 const records = new Set(rules.flatMap(({ record }) => record ?? []));
 
-/** Given by Prometheus, its blackbox exporter and the scripts of backups. */
+/** Metrics of Prometheus, its blackbox exporter and the backup scripts. */
 const ofBackups = ['deploy/backup', 'deploy/verify-backup'].flatMap((path) =>
   [...read(path).matchAll(/(causeway_[a-z_]+) %s/g)].map(([, name = '']) => name),
 );
 const outside = ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry', ...ofBackups];
-/** What a scrape adds to each series. */
+/** The labels that a scrape adds to each series. */
 const scraped: readonly string[] = ['job', 'instance'];
 
-/** The types of the library leave its labels out. */
+/** The library's types do not include its labels. */
 const labelsOf = (metric: object): readonly string[] =>
   'labelNames' in metric && Array.isArray(metric.labelNames) ? metric.labelNames.map(String) : [];
 
@@ -67,7 +67,7 @@ interface Series {
   readonly labels: readonly string[];
 }
 
-/** What an expression asks for; throws where it is none. */
+/** The metrics in an expression; throws if it is invalid. */
 function seriesOf(expression: string): {
   readonly series: readonly Series[];
   readonly grouped: readonly string[];
@@ -88,7 +88,7 @@ function seriesOf(expression: string): {
   return { series, grouped };
 }
 
-/** What is asked for and does not exist, in words. */
+/** Unknown metrics in an expression, in words. */
 function unknownIn(expression: string): readonly string[] {
   const { series, grouped } = seriesOf(expression);
   const own = series.filter(({ name }) => !records.has(name));

@@ -1,4 +1,4 @@
-// Who hears how each call of a provider ended: the metrics, the outages and, where there are traces, the trace.
+// Reports the outcome of each provider call to the metrics, the outages and, if there are traces, the trace.
 import type { ProviderWatch } from '@causeway/providers';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Outages } from './platform/outages/outages.ts';

@@ -79,7 +79,7 @@ function transferIn(data: Hex): { readonly to: string; readonly units: bigint } 
 function tronEffect(hex: string, policy: ChannelPolicy): Effect | string {
   const bytes = Buffer.from(hex, 'hex');
   const raw = readRawData(bytes);
-  // A memo, a permission, a second contract or a coin amount beside the call are read by nobody here.
+  // A memo, a permission, a second contract or a coin amount beside the call are not read here, so the bytes must contain none.
   if (bytes.toString('hex') !== hex.toLowerCase() || !encodeRawData(raw).equals(bytes))
     return 'the transaction says more than a transfer takes';
   const shared = sharedOf(raw);
@@ -95,7 +95,7 @@ function tronEffect(hex: string, policy: ChannelPolicy): Effect | string {
   return moved === null ? NO_TRANSFER : { ...shared, asset, to: toBase58(moved.to), units: moved.units };
 }
 
-/** The bytes of a token's transfer cost besides its limit, which is of energy alone: 350 of them at 1,000 sun. */
+/** The price of the bytes of a token's transfer, 350 at 1,000 sun, in addition to its limit, which covers only energy. */
 const TRANSFER_BYTES_SUN = 350_000n;
 /** A transfer of TRX has no limit of its own: its bytes, and 1 TRX where it opens the account. */
 const COIN_TRANSFER_SUN = 1_400_000n;

@@ -297,7 +297,7 @@ describe('one payment', () => {
 });
 
 describe('the limit of 24 hours', () => {
-  test('counts payouts and payments back together, and a replacement once', () => {
+  test('counts payouts and return payments together, and a replacement once', () => {
     const { asked } = signer();
     const pay = (id: string, whole: number, nonce: number, at?: Date) =>
       asked(evmPayment({ id, units: usdt(whole) }, { nonce }), at);

@@ -29,7 +29,7 @@ test('takes no cheaper derivation than its own', () => {
   expect(() => unseal(JSON.stringify({ ...file, n: 2 }), PASSPHRASE)).toThrow(/cannot be read: n/);
 });
 
-test('takes no short passphrase, and no keys that are none, whose text it does not repeat', () => {
+test('refuses a short passphrase and invalid keys, without repeating their text', () => {
   expect(() => seal(keys, 'short')).toThrow(/at least 16 characters/);
   const wrong = JSON.stringify({ 8: { hot: '0xsecret-of-somebody', gas: null, depositBranches: [] } });
   expect(() => readKeys(wrong)).toThrow(/8\.hot/);

@@ -23,7 +23,7 @@ const signedEntry = z.object({
 export const logEntry = z.discriminatedUnion('kind', [
   signedEntry,
   z.object({ kind: z.literal('refused'), id: z.string(), channel: z.number(), reason: z.string() }),
-  /** Its keeper let a payment be signed once more, after making sure that what was signed can never be included. */
+  /** Its keeper permitted one more signature of a payment, after making sure that the signed one can never be included. */
   z.object({ kind: z.literal('released'), id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('started'), policy: z.string() }),
 ]);

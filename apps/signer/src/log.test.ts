@@ -43,7 +43,7 @@ test('is read again as it was written, and continues from its end', () => {
 
 test('is read also where it is longer than one reading takes', () => {
   const log = openLog(path);
-  // Lines of some 30,000 characters, so that several readings end within one.
+  // Lines of some 30,000 characters, so that some of them are split between two reads.
   for (let made = 0; made < 100; made += 1)
     log.append(NOW, { ...signed(`T${made}`), to: '\u2639'.repeat(10_000) });
   log.close();

@@ -1,5 +1,5 @@
-// The signer's own log: a file of JSON lines that is only added to. Each line has the hash of the previous one, and is on
-// the disk before an answer goes out. A line that was changed, moved or taken out breaks the chain.
+// The signer's own log: a file of JSON lines that is only appended to. Each line contains the hash of the previous one, and
+// is on the disk before an answer is sent. A changed, moved or removed line breaks the chain.
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -33,7 +33,7 @@ export interface LogHead {
 export interface SigningLog {
   readonly history: History;
   head(): LogHead;
-  /** Returns when it is on the disk. Throws for ever once a write has failed. */
+  /** Returns when it is on the disk. Once a write has failed, every call throws. */
   append(at: Date, entry: LogEntry): void;
   close(): void;
 }
@@ -45,7 +45,7 @@ const hashOf = (number: number, at: string, previous: string, value: unknown): s
     .update(JSON.stringify([number, at, previous, value]))
     .digest('hex');
 
-/** Opens the log for one process alone. Throws an Error where the chain is broken, or another process has it. */
+/** Opens the log for one process alone. Throws an Error if the chain is broken, or another process has it open. */
 export function openLog(path: string): SigningLog {
   const unlock = lock(`${path}.lock`);
   try {
@@ -92,7 +92,7 @@ function logOf(file: number, { history, last }: Read, unlock: () => void): Signi
   };
 }
 
-/** Reads and checks a whole log, line after line, and answers its end. */
+/** Reads and checks a whole log, line after line, and answers its last line's number and hash. */
 export function readLog(path: string, take: (line: LogLine) => void): LogHead {
   let head: LogHead = { number: 0, hash: FIRST };
   for (const written of linesOf(path, () => broken(head.number + 1, 'it breaks off'))) {
@@ -110,7 +110,7 @@ export function readLog(path: string, take: (line: LogLine) => void): LogHead {
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** The lines of a file of any length; each ends with a line's end. */
+/** The lines of a file of any length; each ends with a line break. */
 function* linesOf(path: string, breaksOff: () => Error): Generator<string> {
   const file = openSync(path, 'r');
   try {
@@ -170,7 +170,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The name of a new file is on the disk too. */
+/** Brings the name of a new file to the disk too. */
 function syncFolder(path: string): void {
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);

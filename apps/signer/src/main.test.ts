@@ -1,4 +1,4 @@
-// The signer as a process: its keys, its log, and payments of the box's two chains that it signs, and does not.
+// The signer as a process: its keys, its log, and payments on the box's two chains that it signs or refuses.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ const clientOf = (url: string, token = TOKEN): Signer =>
     approvalKey: privateKeyText(server.privateKey),
   });
 
-/** Several processes begin one after the other, each with a key derivation that is slow on purpose. */
+/** Several processes start one after the other, each with a key derivation that is slow on purpose. */
 const SLOW = 120_000;
 
 test(
@@ -252,7 +252,7 @@ test('bytes other than those asked for are refused by the server too', { timeout
   expect(signed).toMatchObject({ cause: 'signer-refused', reason: expect.stringMatching(/other bytes/) });
 });
 
-/** What a server needs besides, of providers that it does not meet here. */
+/** Settings of providers that a server needs and that this test does not use. */
 const otherProviders = {
   ...{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', FILE_KEY: '0f'.repeat(32) },
   DOCUMENT_KEY: '0d'.repeat(32),

@@ -1,11 +1,11 @@
-// The policy file: chains, tokens, addresses, ceilings and limits. What it does not name is refused.
+// The policy file: chains, tokens, addresses, ceilings and limits. Everything that it does not name is refused.
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type ChainChannel, chainChannels } from '@causeway/providers/port';
 import { tronBytesOf } from '@causeway/providers/signing';
 import { isAddress } from 'viem';
 import * as z from 'zod';
 
-/** Decimals of what is signed for. */
+/** Decimals of the assets. */
 const decimals = { USDT: 6, USDC: 6, ETH: 18, TRX: 6 } as const;
 type Asset = keyof typeof decimals;
 
@@ -25,14 +25,14 @@ const units = (asset: Asset) =>
 const limitOf = (asset: Asset) => z.strictObject({ perTransaction: units(asset), perDay: units(asset) });
 const tokens = z.strictObject({ USDT: limitOf('USDT').optional(), USDC: limitOf('USDC').optional() });
 
-/** Limits by the kind of approval; a payment back counts as a payout. */
+/** Limits by the kind of approval; a return payment counts as a payout. */
 const limitsWith = (coin: 'ETH' | 'TRX') =>
   z.strictObject({
     payout: tokens,
     sweep: tokens,
     coldTransfer: tokens,
     gasFunding: limitOf(coin).optional(),
-    /** The most that fees may come to. */
+    /** The highest permitted sum of fees. */
     feesPerDay: units(coin),
   });
 
@@ -53,7 +53,7 @@ const tron = z.strictObject({
   cold: tronAddress.nullable(),
   maxFee: units('TRX'),
   maxExpiryMinutes: z.int().positive().max(1440),
-  /** How often one payment may be signed, each time after the last one has expired. */
+  /** How often one payment may be signed, each time after the previous signature has expired. */
   maxSignatures: z.int().positive().max(20),
   limits: limitsWith('TRX'),
 });
@@ -84,7 +84,7 @@ export interface AssetLimit {
 
 /** What a channel may do, in one form for both chains; amounts in smallest units. */
 export interface ChannelPolicy {
-  /** Null on TRON, whose transactions name no chain. */
+  /** Null on TRON, whose transactions contain no chain id. */
   readonly chainId: number | null;
   readonly tokens: Readonly<Record<'USDT' | 'USDC', string>>;
   readonly cold: string | null;
@@ -103,7 +103,7 @@ export interface Policy {
 
 const MILLISECONDS_PER_MINUTE = 60_000;
 
-/** Throws an Error with each issue. */
+/** Throws an Error that lists every issue. */
 export function readPolicy(text: string): Policy {
   const read = policyFile.safeParse(JSON.parse(text));
   if (!read.success) throw new Error(`the policy cannot be read:\n${z.prettifyError(read.error)}`);

@@ -1,4 +1,4 @@
-// Starts the signer as the process that it is, for tests: they meet it over the network and by its files only.
+// Starts the signer as a separate process for tests, which use only its network and its files.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export interface SignerFolder {
   readonly keystore: string;
   /** Runs a command to its end, with a text as its standard input. */
   run(args: readonly string[], input?: string): Promise<Ended>;
-  /** Starts to serve, and answers its address; throws with its words where it does not start. */
+  /** Starts to serve, and answers its address; throws with its output if it does not start. */
   serve(): Promise<string>;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   remove(): Promise<void>;
@@ -63,7 +63,7 @@ export function signerFolder(policy: object): SignerFolder {
       serving = child;
       if (child.stdout === null) throw new Error('the signer says nothing');
       const end = ended(child).then(({ errors }) => Promise.reject(new Error(errors)));
-      // Only a start that fails is waited for; a later end is the test's own.
+      // Only a failed start is of interest here; a later end is the test's own.
       end.catch(() => undefined);
       const line = once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>;
       const [ready] = await Promise.race([line, end]);

@@ -61,7 +61,7 @@ export interface ServerParts {
   readonly keyring: Keyring;
   readonly token: string;
   readonly logHead: () => LogHead;
-  /** Where a failure of the signer itself goes. */
+  /** Receives a failure of the signer itself. */
   readonly report: (error: unknown) => void;
 }
 
@@ -73,7 +73,7 @@ export function createServer({ service, keyring, token, logHead, report }: Serve
   app.setErrorHandler(async (error, _, reply) => {
     const status = statusOf(error);
     if (status >= 500) report(error);
-    // Nothing was signed, and a later try may be: the caller asks again.
+    // Nothing was signed, and a later try may succeed: the caller asks again.
     await reply.code(status).send({ error: status >= 500 ? 'unavailable' : 'bad request' });
   });
   app.post(signerPaths.sign, async (request, reply) => {
@@ -95,7 +95,7 @@ export function createServer({ service, keyring, token, logHead, report }: Serve
 const channelOf = (name: string): ChainChannel | null =>
   Object.values(chainChannels).find((each) => String(each) === name) ?? null;
 
-/** Hashes have one length, so that the comparison tells nothing of the token's. */
+/** Hashes all have the same length, so that the comparison reveals nothing about the token's. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const [given, own] = [authorization ?? '', `Bearer ${token}`].map((each) =>
     createHash('sha256').update(each).digest(),

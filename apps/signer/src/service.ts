@@ -1,5 +1,5 @@
-// Signs one request after the other: judged, written to the log, signed, answered. What is counted is on the disk
-// before anybody has a signature.
+// Checks, logs, signs and answers one request after the other. Its part of the limits is on the disk before anybody has a
+// signature.
 import type { SigningAnswer } from '@causeway/providers/port';
 import { contentText, walletText, type Keyring } from '@causeway/providers/signing';
 import { judge, type Signed } from './judge.ts';
@@ -34,7 +34,7 @@ export function createSigningService({ policy, keyring, log, now }: ServiceParts
     return { status: 'signed', transfer };
   };
   return {
-    // Two at once would each see the limits without the other.
+    // Two at once would each check the limits without the other.
     sign: (signed) => {
       const next = last.then(() => signOne(signed));
       last = next.catch(() => undefined);

@@ -1,4 +1,4 @@
-// Requests as a server makes them, for tests: payments on each chain, and the server's signature of what was approved.
+// Requests like a server's, for tests: payments on each chain, and the server's signature of the approved content.
 import { generateKeyPairSync, sign as signText, type KeyObject } from 'node:crypto';
 import type {
   ApprovedContent,
@@ -25,14 +25,14 @@ export const tokens = {
   tron: { USDT: 'TVvgZtSpMuPpqCsJ3PXC5gonZ7ddKiCaaN', USDC: 'TKoMxR9tE2ArmzecA7pY2LF9LMitxVq8Y3' },
 } as const;
 
-/** Somebody outside. */
+/** An outside payee. */
 export const payee = getAddress(`0x${'ab'.repeat(20)}`);
 export const stranger = getAddress(`0x${'cd'.repeat(20)}`);
 export const cold = getAddress(`0x${'c0'.repeat(20)}`);
 export const tronPayee = 'TRcvCk5fLxxgRc7KopfPXb3GzUqZMjcKkn';
 
 const keys = generateKeys([8, 9]);
-/** The keys as `import` takes them. */
+/** The keys in the format of `import`. */
 export const keysText = JSON.stringify(Object.fromEntries(keys));
 export const keyring = createKeyring(keys);
 function walletsOf(channel: 8 | 9): SignerWallets {
@@ -48,7 +48,7 @@ const publicKeyText = (key: KeyObject): string =>
 export const privateKeyText = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'pkcs8' }).subarray(-32).toString('base64');
 
-/** The approval of exactly what is asked, as the server signs it, or who has taken it. */
+/** The approval of exactly this request, signed by the server's key or by another one. */
 export const approved = (request: SigningRequest, key: KeyObject = server.privateKey): Signed => ({
   request,
   signature: signText(null, Buffer.from(approvalText(request)), key).toString('base64'),
@@ -97,7 +97,7 @@ export interface Changes {
   readonly content?: Partial<ApprovedContent>;
 }
 
-/** A payout of 100 USDT on Ethereum, but for what is changed. */
+/** A payout of 100 USDT on Ethereum, except for the given changes. */
 export function evmRequest({ wallet = hot, transaction, content }: Changes = {}): SigningRequest {
   return {
     channel: 8,
@@ -116,7 +116,7 @@ export function evmRequest({ wallet = hot, transaction, content }: Changes = {})
   };
 }
 
-/** A payment in whole USDT, with the transaction that does exactly that. */
+/** A payment of whole USDT, with the matching transaction. */
 export const evmPayment = (
   { to = payee, units = usdt(100), ...content }: Partial<ApprovedContent> = {},
   transaction: Partial<EvmUnsigned> = {},
@@ -136,7 +136,7 @@ function bytes(address: string): Buffer {
 
 const abiAddress = (address: string): string => `0x${bytes(address).subarray(1).toString('hex')}`;
 
-/** When the tests sign on TRON. */
+/** The time of the tests' signatures on TRON. */
 export const NOW = new Date('2026-03-01T08:00:00Z');
 const TEN_MINUTES = 600_000;
 
@@ -154,7 +154,7 @@ export interface TronChanges {
   readonly content?: Partial<ApprovedContent>;
 }
 
-/** A payout of 100 USDT on TRON, but for what is changed. */
+/** A payout of 100 USDT on TRON, except for the given changes. */
 export function tronRequest(changes: TronChanges = {}): SigningRequest {
   const { wallet = hot, owner = wallets.tron.hot, more = '', content = {}, isCoin = false } = changes;
   const { contract = tokens.tron.USDT } = changes;

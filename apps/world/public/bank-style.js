@@ -1,4 +1,4 @@
-// How a bank writes its messages: like which house, and each habit by itself.
+// How a bank writes its messages: a named style, and each habit by itself.
 import { attempt, call } from './client.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';
@@ -6,7 +6,7 @@ import { t } from './messages.js';
 const textOf = (habit, value) =>
   typeof value === 'boolean' ? t(value ? 'yes' : 'no') : t(`${habit}-${value}`);
 
-/** `styles`: the names that there are, and what each habit can be. */
+/** `styles`: the existing names, and the choices for each habit. */
 export function styleFields(bank, { names, habits }, refresh) {
   const change = (body) => attempt(() => call('PUT', `banks/${bank.channel}/style`, body)).then(refresh);
   const style = select(

@@ -153,7 +153,7 @@ function entries({ channel, entries: list }, refresh) {
   );
 }
 
-/** A chain that is not there is no failure: its card is left out. */
+/** A missing chain is no failure: its card is left out. */
 async function chainCard(channel, refresh) {
   const chain = await call('GET', `chain/${channel}`).catch(() => null);
   if (chain === null) return null;

@@ -21,7 +21,7 @@ export async function call(method, path, body, signal) {
   return answer;
 }
 
-/** Does something for a button or a form; says what went wrong. Answers whether it went well. */
+/** Does something for a button or a form, and shows what went wrong. Answers true if it succeeded. */
 export async function attempt(work) {
   try {
     await work();

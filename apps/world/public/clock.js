@@ -1,4 +1,4 @@
-// The clock: shown at the top of every page, moved here.
+// The clock: shown at the top of every page, and moved here.
 import { attempt, call, streamOf } from './client.js';
 import { field, h } from './dom.js';
 import { language, t } from './messages.js';
@@ -14,7 +14,7 @@ export function formatTime(moment) {
   );
 }
 
-/** Looks on only: the page must not hold up a move of the clock. */
+/** Only listens: the page must not delay a move of the clock. */
 export function followClock(element) {
   const tell = () => {
     element.textContent = `${formatTime(boxNow())}${isMoved ? ` · ${t('moved')}` : ''}`;
@@ -93,7 +93,7 @@ function resetButton() {
   return h('button', { type: 'button', onclick: ask }, t('reset'));
 }
 
-/** What an input of a local date and time takes. */
+/** The value for an input of a local date and time. */
 function localInput(moment) {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,4 +1,4 @@
-// The controls as a page to read, made from the same OpenAPI document that machines read.
+// The controls as a page for people, made from the same OpenAPI document that machines read.
 import { h, table } from './dom.js';
 
 const specification = await (await fetch(new URL('../api/openapi.json', import.meta.url))).json();

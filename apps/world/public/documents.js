@@ -1,5 +1,4 @@
-// Specimens of identity documents to show to the identity check: for people of the seed, and for anybody who
-// is named.
+// Specimens of identity documents for the identity check: for people of the seed, and for any given name.
 import { attempt, call } from './client.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';
@@ -66,7 +65,7 @@ function wishForm(draw) {
   );
 }
 
-/** One figure a side, with the picture to keep and the zone to copy. */
+/** One figure for each side, with the picture to save and the zone to copy. */
 function papers({ fields, mrz, pictures }) {
   const name = `${fields.firstName} ${fields.lastName}`;
   return pictures.map(({ side, path }) => {

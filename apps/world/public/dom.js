@@ -1,4 +1,4 @@
-// Builds elements from names, properties and children; text is always text, never markup.
+// Builds elements from names, properties and children; text always stays text and never becomes markup.
 
 /** `h('button', { class: 'main', onclick: send }, 'Send')`; a child may be null, an element, a text or a list. */
 export function h(name, properties = {}, ...children) {
@@ -56,7 +56,7 @@ export function table(columns, rows) {
 
 let timer;
 
-/** Says something for a while at the edge of the page, and to screen readers. */
+/** Shows a message for a while at the edge of the page, and tells it to screen readers. */
 export function say(text) {
   const notice = document.getElementById('notice');
   notice.textContent = text;

@@ -1,13 +1,13 @@
-// Takes one picture: with the camera, from a file, or of a specimen; and looks for a document's zone in it.
+// Takes one picture, with the camera, from a file, or of a specimen, and looks for a document's zone in it.
 import { h, say } from './dom.js';
 import { t } from './messages.js';
 
 const FILE_BYTES_MAX = 20_000_000;
-/** Enough for every letter of a document, little enough to send. */
+/** Large enough for every letter of a document, and small enough to send. */
 const SIDE_MAX = 1600;
 const SCAN_MS = 400;
 
-/** The zone's signs as the code of a specimen has them, fillers as '-'; null without a code. */
+/** The zone's signs from the code of a specimen, fillers as '-'; null without a code. */
 function zoneIn(canvas) {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
@@ -16,7 +16,7 @@ function zoneIn(canvas) {
   return /^[A-Z0-9-]{72,90}$/.test(text) ? text.replaceAll('-', '<') : null;
 }
 
-/** Drawn anew: smaller where it is large, and without what a camera writes into a file besides. */
+/** Drawn again: smaller if it is large, and without the other data that a camera writes into a file. */
 function canvasOf(source, width, height) {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
   const canvas = h('canvas', { width: Math.round(width * scale), height: Math.round(height * scale) });
@@ -63,8 +63,8 @@ function closeCamera(video) {
 }
 
 /**
- * Draws the step's picture and its buttons; `keep` gets `{ url, zone }` or null whenever it changes. Answers the
- * elements and how to let go of the camera.
+ * Draws the step's picture and its buttons; `keep` gets `{ url, zone }` or null whenever it changes. Answers the elements
+ * and a function that stops the camera.
  */
 export function pictureTaker({ side, title, picture, wish, keep }) {
   const isFace = side === 'face';

@@ -1,10 +1,11 @@
-// The last step: what was read from the document, and how the check ends; by the document, or as the tester wishes.
+// The last step: the fields read from the document, and the check's outcome, which follows from the document or is the
+// tester's choice.
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';
 
 const READ_AFTER_MS = 300;
 
-/** `answer(type)` gives what is sent besides the photos of a document of that type. */
+/** `answer(type)` gives the fields to send with the photos of a document of that type. */
 export function closing({ zone, pictures, read }) {
   const result = h('div', { role: 'status', class: 'step' });
   const mrz = h('textarea', {
@@ -46,7 +47,7 @@ export function closing({ zone, pictures, read }) {
     ],
     answer: (type) => ({
       ...(outcome.value === '' ? {} : { outcome: outcome.value }),
-      // Who chooses the outcome and gives no zone gets the specimen's fields, for something has to be answered.
+      // A tester who chooses the outcome and gives no zone gets the specimen's fields, because the answer needs some.
       ...(outcome.value !== '' && mrz.value.trim() === '' ? { type } : { mrz: mrz.value }),
       ...others.values(),
       decidedAfterSeconds: decided.value === 'never' ? null : Number(decided.value),

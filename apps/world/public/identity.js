@@ -1,4 +1,4 @@
-// The identity check in its frame, step by step: consent, which document, its pictures, the face, what comes of it.
+// The identity check in its frame, step by step: consent, type of document, its pictures, the face, the outcome.
 import { h, say } from './dom.js';
 import { pictureTaker, specimen } from './identity-camera.js';
 import { closing } from './identity-closing.js';
@@ -9,7 +9,7 @@ const id = location.pathname.split('/').at(-1);
 const main = document.getElementById('section');
 const TYPES = ['PASSPORT', 'ID_CARD', 'RESIDENCE_PERMIT', 'DRIVING_LICENSE'];
 
-/** What the person has given so far. */
+/** The person's answers so far. */
 const given = { consent: false, type: 'PASSPORT', pictures: {}, names: {}, hint: null };
 let leaveStep = () => undefined;
 
@@ -33,7 +33,8 @@ async function post(path, body) {
 }
 
 async function start() {
-  // The address says the language: what stands in the page waits for no answer, nor is it there in English before.
+  // The language comes from the address, so that the page's fixed texts are translated at once and never appear in English
+  // first.
   translatePage();
   const response = await fetch(`${id}/state`);
   const state = response.ok ? await response.json() : null;
@@ -49,13 +50,13 @@ async function start() {
   show(0);
 }
 
-/** Nothing more to do here: back to where the person came from, where that is known. */
+/** Nothing more to do here: a link leads back to the page from which the person came, if it is known. */
 function ended(text, canGoOn) {
   const goOn = h('button', { type: 'button', class: 'main', onclick: () => void finish({}) }, t('goOn'));
   main.replaceChildren(h('div', { class: 'card step' }, h('p', {}, t(text)), canGoOn ? goOn : null));
 }
 
-/** Each step answers its title, its elements, whether the person may continue, and what to do on leaving. */
+/** Each step answers its title, its elements, whether the person may continue, and a function to run when it is left. */
 function show(place) {
   leaveStep();
   const { title, elements, next = t('next'), canGoOn = () => true, goOn, stop } = steps()[place]();
@@ -157,7 +158,7 @@ const pictureStep = (side) => () => {
   };
 };
 
-/** The number that the person has given already, where a document can have it. */
+/** The number that the person has given already, if the document can have it. */
 function specimenWish() {
   const number = given.hint?.number ?? '';
   return { ...given.names, type: given.type, ...(/^[A-Za-z0-9]{1,9}$/.test(number) ? { number } : {}) };
@@ -191,7 +192,7 @@ function closingStep() {
   };
 }
 
-/** The face is looked at here and goes no further. */
+/** The picture of the face is not sent. */
 async function finish(answers) {
   leaveStep();
   try {

@@ -1,10 +1,11 @@
-// Every mail, short message and notification, the newest on top, with the codes made large. New ones come by themselves.
+// Every email, short message and notification, the newest on top, with the codes in large letters. New ones appear by
+// themselves.
 import { formatTime } from './clock.js';
 import { addressOf, attempt, call } from './client.js';
 import { field, h, say } from './dom.js';
 import { t } from './messages.js';
 
-/** The server takes `localhost` and no address. */
+/** The server accepts `localhost` and no IP address. */
 function receiver() {
   const url = new URL('../receiver', import.meta.url);
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
@@ -62,7 +63,7 @@ export function showInbox(main, signal) {
         list.prepend(...answer.messages.map(show).toReversed());
         empty.hidden = list.childElementCount > 0;
       } catch {
-        // The box is away, or this page was left: look again in a while.
+        // The box cannot be reached, or this page was left: try again in a while.
         await new Promise((resolve) => setTimeout(resolve, 2000));
       }
     }
@@ -79,7 +80,7 @@ function show(message) {
           'details',
           {},
           h('summary', {}, t('showMail')),
-          // Sandboxed without any right, and served under a policy of its own that allows nothing but its style.
+          // Sandboxed without any right, and served under a policy of its own that allows only its style.
           h('iframe', {
             sandbox: '',
             src: addressOf(`inbox/${message.id}/html`),

@@ -1,4 +1,4 @@
-// The market: what one unit costs in dollars now, set by hand or moving.
+// The market: the current price of one unit in dollars, set by hand or moving.
 import { attempt, call } from './client.js';
 import { h, table } from './dom.js';
 import { t } from './messages.js';

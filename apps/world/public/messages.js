@@ -1,4 +1,5 @@
-// The texts of the box's pages in three languages, and the choice of one. English is the list that the others follow.
+// The texts of the box's pages in three languages, and the choice of one. The English texts have all keys that the others
+// need.
 import { en } from './messages-en.js';
 import { zhHans } from './messages-zh-hans.js';
 import { zhHant } from './messages-zh-hant.js';
@@ -11,7 +12,7 @@ export const LANGUAGES = [
 const TEXTS = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };
 const KEY = 'world-language';
 
-/** The language of the address (`?lang=`, as the identity frame has it), the last choice, or the browser. */
+/** The language of the address (`?lang=`, which the identity frame has), the last choice, or the browser's. */
 function first() {
   const wanted = new URLSearchParams(location.search).get('lang') ?? kept() ?? '';
   if (wanted in TEXTS) return wanted;
@@ -37,7 +38,7 @@ export function setLanguage(code) {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // Then it is chosen for this page only.
+    // The choice then applies to this page only.
   }
 }
 
@@ -47,7 +48,7 @@ export function t(key, values = {}) {
   return text.replaceAll(/\{(\w+)\}/g, (_match, name) => String(values[name] ?? ''));
 }
 
-/** Fills in what stands in the page itself. */
+/** Fills in the fixed texts of the page. */
 export function translatePage() {
   document.documentElement.lang = chosen;
   for (const element of document.querySelectorAll('[data-text]'))

@@ -1,9 +1,9 @@
-// What the nodes of a chain do wrong: one node and one failure at a time, so that it can be tried by hand.
+// The failures of a chain's nodes: one node and one failure at a time, to be tried by hand.
 import { attempt, call } from './client.js';
 import { field, h, select, table } from './dom.js';
 import { t } from './messages.js';
 
-/** The value in the field at first: blocks, requests, or how much is taken at once. */
+/** The initial value of the field: blocks, requests, or the accepted number at once. */
 const FAILURES = [
   ['behind', '5'],
   ['unindexed', '20'],

@@ -14,7 +14,7 @@ function chainOf(target) {
   return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(target) ? channels.trc20 : null;
 }
 
-/** What only a bank transfer has. */
+/** Fields that only a bank transfer has. */
 function payerFields() {
   const input = (name, value, maxlength) => h('input', { name, value, maxlength });
   const inputs = {

@@ -1,10 +1,10 @@
-// What goes wrong with payments on a chain: the token's issuer, what waits for a block, and the price of gas.
+// Troubles of payments on a chain: from the token's issuer, from waiting for a block, and from the price of gas.
 import { attempt, call } from './client.js';
 import { channels } from './codes.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';
 
-/** Troubles by name, with what is sent; those that name an address ask for one. */
+/** Troubles by name, with the fields to send; those that concern an address ask for one. */
 const TROUBLES = {
   pause: { isPaused: true },
   resume: { isPaused: false },

@@ -2,7 +2,7 @@
 import { field, h } from './dom.js';
 import { t } from './messages.js';
 
-/** Keeps what is typed in `given.names`; an empty field is the box's own choice. */
+/** Keeps the typed text in `given.names`; an empty field is the box's own choice. */
 export function nameFields(given) {
   const input = (name) => {
     const element = h('input', { name: `specimen-${name}`, maxlength: '60', value: given.names[name] ?? '' });

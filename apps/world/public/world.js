@@ -21,7 +21,7 @@ const SECTIONS = {
 
 let left = new AbortController();
 
-/** Each section fills `main` and stops what it is doing when the signal aborts. */
+/** Each section fills `main` and stops its work when the signal aborts. */
 function show() {
   left.abort();
   left = new AbortController();

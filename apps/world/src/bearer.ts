@@ -1,4 +1,4 @@
-// Tells whether a caller of an institution's machine API holds its key.
+// Checks that a caller of an institution's machine API has its key.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-// The controls of the box as a whole: where the server is, what the box has, everything back to the start.
+// The controls of the box as a whole: the server's address, the list of its parts, and the reset.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { WorldContext, WorldModule } from './module.ts';

@@ -1,5 +1,5 @@
-// The codes that the server uses for a bank, a chain and a clearing at the box. The box has its own, so that
-// a wrong one of the server's shows.
+// The server's codes for a bank, a chain and a clearing at the box. The box has its own list, so that a wrong one of the
+// server's shows.
 
 export const channels = {
   businessBank: 2,
@@ -10,7 +10,7 @@ export const channels = {
   builtInBank: 20,
 } as const;
 
-/** Clearings that the bank for local accounts opens accounts in. */
+/** Clearings in which the bank for local accounts opens accounts. */
 export const localTypes = {
   singapore: 2000002,
   australia: 2000003,

@@ -14,12 +14,12 @@ const SCHEMA = z.object({
    * The public address of the box's pages; the callback's address by default, since the server proxies them.
    */
   WORLD_PUBLIC_URL: z.url().optional(),
-  /** Folder for what outlives a restart: the banks' books, the clock. Without it the box forgets. */
+  /** Folder for records that survive a restart: the banks' books, the clock. Without it they are lost. */
   WORLD_DATA: z.string().optional(),
   WORLD_SECRET: z.string().min(8).optional(),
   WORLD_MNEMONIC: z.string().optional(),
   WORLD_SEED: z.string().optional(),
-  /** Base32, of the authenticator that the box shows for the test staff; without one there is none. */
+  /** Base32, of the authenticator for the test staff; without it there is none. */
   WORLD_AUTHENTICATOR_SECRET: z.string().optional(),
   /** Real seconds between two blocks of the chains while a transaction waits or settles; 0: only on demand. */
   WORLD_BLOCK_SECONDS: z.coerce.number().min(0).max(60).default(2),
@@ -28,7 +28,7 @@ const SCHEMA = z.object({
 
 export type WorldConfig = z.output<typeof SCHEMA>;
 
-/** Reads the configuration, or answers the issues in it as a readable list. */
+/** Reads the configuration, or answers its issues as a readable list. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): { readonly ok: true; readonly config: WorldConfig } | { readonly ok: false; readonly issues: string } {

@@ -1,4 +1,4 @@
-// Mounts the box's controls: from one declaration come the route, its validation and its page in the OpenAPI document.
+// Mounts the box's controls: one declaration gives the route, its validation and its page in the OpenAPI document.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ControlRefusal, type Control, type WorldContext } from './module.ts';
@@ -10,7 +10,7 @@ export interface Controls {
   readonly openApi: () => unknown;
 }
 
-/** One line of the document, kept when the control is mounted. */
+/** One entry of the document, kept when the control is mounted. */
 interface Documented {
   readonly path: string;
   readonly method: string;
@@ -55,7 +55,7 @@ async function answer<Body extends z.ZodType, Query extends z.ZodType>(
 type Reading<Schema extends z.ZodType> =
   { readonly ok: true; readonly value: z.output<Schema> } | { readonly ok: false };
 
-/** Reads what the schema says; otherwise sends 400 with a readable list of what is wrong. */
+/** Reads the input by the schema; otherwise answers 400 with a readable list of errors. */
 function read<Schema extends z.ZodType>(
   schema: Schema | undefined,
   given: unknown,

@@ -1,4 +1,4 @@
-// The controls of the failures: what there is to break, what is broken now, and breaking and mending it.
+// The controls of the failures: list those that are possible and those that are on, and switch them on and off.
 import * as z from 'zod';
 import { FAILURE_KINDS, type FailureRequest } from './failures.ts';
 import { ControlRefusal, type Institution, type WorldContext } from './module.ts';
@@ -7,7 +7,7 @@ const FAILURE = z.object({
   institution: z.string(),
   operation: z.string().default('*'),
   kind: z.enum(FAILURE_KINDS),
-  /** How many of the next calls it hits; null until switched off. */
+  /** The number of the next calls that it affects; null until switched off. */
   times: z.number().int().min(1).max(10_000).nullable().default(1),
   /** Delay of `late`: seconds of the box's clock; null until released (DELETE). */
   afterSeconds: z

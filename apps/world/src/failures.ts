@@ -1,5 +1,5 @@
-// The failures that can be switched on, by institution and operation, so that what real ones do once a year can be tried
-// at will. A module asks here before it answers; which failures an operation knows is declared by the module.
+// The failures that can be switched on, by institution and operation, to try at will the rare failures of real ones. A
+// module asks here before it answers, and declares the failures of each operation.
 import type { FastifyReply } from 'fastify';
 import type { WorldClock } from './clock/clock.ts';
 
@@ -13,13 +13,13 @@ export const FAILURE_KINDS = [
   'invalid-signature',
 ] as const;
 /**
- * refuse: says no in the institution's own protocol. time-out: never acts, never answers. late: acts at once, answers
- * later. lost-answer: acts, but the connection drops (for a push: it is never sent). twice: a push arrives two times.
- * out-of-order: a push arrives after the one that follows it. invalid-signature: a push carries a false signature.
+ * refuse: refuses in the institution's own protocol. time-out: never acts, never answers. late: acts at once, answers later.
+ * lost-answer: acts, but the connection drops (for a push: it is never sent). twice: a push arrives two times. out-of-order:
+ * a push arrives after the next one. invalid-signature: a push has a false signature.
  */
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Failures that an operation answering a call can show; the others are for pushes. */
+/** Failures that are possible for an answered call; the others are for pushes. */
 export const CALL_FAILURES: readonly FailureKind[] = ['refuse', 'time-out', 'late', 'lost-answer'];
 export const PUSH_FAILURES: readonly FailureKind[] = [
   'late',
@@ -32,10 +32,10 @@ export const PUSH_FAILURES: readonly FailureKind[] = [
 export interface Failure {
   readonly id: string;
   readonly institution: string;
-  /** Name of an operation, or '*' for every one of the institution. */
+  /** Name of an operation, or '*' for all of the institution. */
   readonly operation: string;
   readonly kind: FailureKind;
-  /** How many more calls it hits; null until switched off. */
+  /** The number of calls that it still affects; null until switched off. */
   readonly remaining: number | null;
   /** Delay of `late`: seconds of the box's clock; null until released. */
   readonly afterSeconds: number | null;
@@ -43,12 +43,12 @@ export interface Failure {
 
 export type FailureRequest = Omit<Failure, 'id'>;
 
-/** A failure that has hit: `released` aborts when it is switched off, which lets go what it holds. */
+/** A failure that affects a call: `released` aborts when it is switched off, which releases everything that it holds. */
 export interface FailureHit {
   readonly kind: FailureKind;
   readonly afterSeconds: number | null;
   readonly released: AbortSignal;
-  /** Says that nothing is held by this hit any more; saying it again changes nothing. */
+  /** Ends the hold of this hit; a second call changes nothing. */
   readonly over: () => void;
 }
 
@@ -56,23 +56,23 @@ export interface FailingCall<Answer> {
   readonly institution: string;
   readonly operation: string;
   readonly reply: FastifyReply;
-  /** Answers by its value, never by `reply.send`: the answer may have to be lost. */
+  /** Returns its answer, and never calls `reply.send`: the answer may have to be lost. */
   readonly act: () => Answer | Promise<Answer>;
-  /** The institution's own "no"; without it the refusal is a 503. */
+  /** The institution's own refusal; a 503 without it. */
   readonly refuse?: () => unknown;
 }
 
 export interface Failures {
   list(): readonly Failure[];
   switchOn(request: FailureRequest): Failure;
-  /** Switches a failure off and releases what it holds; false when there is none of that id. */
+  /** Switches a failure off and releases everything that it holds; false without a failure of this id. */
   switchOff(id: string): boolean;
   reset(): void;
-  /** The failure that hits this call now, if any; a counted one is used up by one. */
+  /** The failure that affects this call now, if any; it reduces the failure's count by one. */
   take(institution: string, operation: string, kinds: readonly FailureKind[]): FailureHit | null;
   /** Answers a call as the switched-on failures demand. Return its value from the Fastify handler. */
   answer<Answer>(call: FailingCall<Answer>): Promise<unknown>;
-  /** Waits for a late failure to be over; the hit is over then. */
+  /** Waits for the end of a late failure, which also ends the hit. */
   hold(hit: FailureHit): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ const holds = (kind: FailureKind): boolean => kind === 'time-out' || kind === 'l
 
 export function createFailures(clock: WorldClock): Failures {
   const entries = new Map<string, Entry>();
-  /** Used-up failures that still hold a call: they can be released, but hit nothing more. */
+  /** Failures without remaining calls that still hold one: they can be released, but affect nothing more. */
   const holding = new Map<string, Entry>();
   let count = 0;
 
@@ -115,7 +115,7 @@ export function createFailures(clock: WorldClock): Failures {
     if (holds(entry.failure.kind)) holding.set(entry.failure.id, entry);
   }
 
-  /** Answers how the hold ends. With the last one, a failure that is used up is gone. */
+  /** Answers a function that ends the hold. With the last hold, a failure without remaining calls is removed. */
   function holdBy(entry: Entry): () => void {
     const one = Symbol('hold');
     entry.held.add(one);
@@ -170,7 +170,7 @@ export function createFailures(clock: WorldClock): Failures {
   };
 }
 
-/** What a call that a failure has hit gets; `hold` waits for a late one to be over. */
+/** The answer of a call that a failure affects; `hold` waits for the end of a late one. */
 async function answerHit<Answer>(
   call: FailingCall<Answer>,
   hit: FailureHit,

@@ -1,4 +1,4 @@
-// The box as a process: reads its configuration, opens, says on one line where it is, and closes on a signal.
+// The box as a process: reads its configuration, opens, prints its address in one line, and closes on a signal.
 import { readConfig } from './config.ts';
 import { createWorld } from './world.ts';
 

@@ -9,7 +9,7 @@ import type { FailureKind, Failures } from './failures.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { RecordsOf } from './remembered-records.ts';
 
-/** Something that can be made to fail: the failure controls and the page's menu are made from this. */
+/** An institution whose operations can fail: the failure controls and the page's menu are made from this. */
 export interface Institution {
   /** The name in `failures.answer({ institution })`; kebab-case. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Control<Body extends z.ZodType, Query extends z.ZodType> {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** What it answers, in words. */
+  /** A description of its answer. */
   readonly answers: string;
   readonly body?: Body;
   readonly query?: Query;
@@ -39,7 +39,7 @@ export interface ControlCall<Body, Query> {
   readonly reply: FastifyReply;
 }
 
-/** A control throws this to answer with a status and a reason; the page shows the reason. */
+/** A control throws this to answer with a status and a reason, which the page shows. */
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal';
   readonly status: number;
@@ -55,8 +55,8 @@ export interface WorldContext {
   readonly failures: Failures;
   readonly inbox: Inbox;
   /**
-   * Sends one message to the server that uses the box, once; answers whether it took it (2xx). Retrying is the
-   * caller's. False as well when no server is known or it cannot be reached.
+   * Sends one message to the server that uses the box, once; true if it accepted it (2xx). Retrying is the caller's task.
+   * False as well without a known server, or if it cannot be reached.
    */
   readonly pushTo: (
     path: string,
@@ -68,10 +68,10 @@ export interface WorldContext {
   readonly mnemonic: string;
   /** Seed of everything that moves by itself. */
   readonly seed: string;
-  /** Where people reach the box's pages (the server's address when it proxies `/world/*`), without a slash. */
+  /** The address of the box's pages for people (the server's address if it proxies `/world/*`), without a slash. */
   readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
-  /** What outlives a restart of the box: `records<Entry>('my-name')`. Clear yours in `reset`. */
+  /** Records that survive a restart of the box: `records<Entry>('my-name')`. Clear yours in `reset`. */
   readonly records: RecordsOf;
   /** Mounts a control below `/world/api`. */
   readonly control: <Body extends z.ZodType, Query extends z.ZodType>(control: Control<Body, Query>) => void;
@@ -88,7 +88,7 @@ export interface WorldModule {
   readonly name: string;
   readonly institutions: readonly Institution[];
   register(app: FastifyInstance, context: WorldContext): void | Promise<void>;
-  /** Back to the start; called by `POST /world/api/reset` after clock, failures and inbox. */
+  /** Returns to the initial state; called by `POST /world/api/reset` after clock, failures and inbox. */
   reset?(): void | Promise<void>;
   close?(): void | Promise<void>;
 }

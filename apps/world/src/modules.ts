@@ -13,7 +13,7 @@ import { createScreeningModule } from './screening/module.ts';
 import { createSmsModule } from './sms/module.ts';
 import { createTronModule } from './tron/module.ts';
 
-/** Fresh modules for one box; each keeps its own state. */
+/** New modules for one box; each keeps its own state. */
 export function createModules(settings: ChainSettings, authenticatorSecret?: string): readonly WorldModule[] {
   return [
     createBankModule(),

@@ -1,19 +1,19 @@
-// What the box remembers over a restart: records appended to a file each, read again when the box opens. Banks do not
-// forget what they have paid, and neither may this one when only its process has ended.
+// The records of the box that survive a restart: appended to a file each, and read again when the box opens. Banks do not
+// forget their payments, and neither may this one when only its process has ended.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Records<Entry> {
   /** Everything appended so far, oldest first. */
   all(): readonly Entry[];
-  /** Written to disk before it returns, so that an answer given is an answer kept. */
+  /** Written to disk before it returns, so that a given answer is never lost. */
   append(entry: Entry): void;
   clear(): void;
 }
 
 export type RecordsOf = <Entry>(name: string) => Records<Entry>;
 
-/** Records in a folder; without a folder they live as long as the box. */
+/** Records in a folder; without a folder they last until the box closes. */
 export function createRecords(folder: string | undefined): RecordsOf {
   if (folder === undefined) return inMemory;
   mkdirSync(folder, { recursive: true });
@@ -35,8 +35,8 @@ function inFile<Entry>(path: string): Records<Entry> {
       if (!existsSync(path)) return [];
       const text = readFileSync(path, 'utf8');
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-      // A last line without an end was cut off when the process was killed while writing it: nobody has its answer.
-      // It must go before the next is appended to it.
+      // A last line without an end is from a process that was killed while writing it: nobody has its answer. It must be
+      // removed before the next line is appended.
       if (whole.length < text.length) writeFileSync(path, whole);
       const lines = whole.split('\n').slice(0, -1);
       return lines.map((line) => JSON.parse(line, revive) as Entry);

@@ -1,4 +1,4 @@
-// The box as a whole: what it documents, what it remembers, what its pages may do, and that a reset is a fresh start.
+// The box as a whole: its documentation, its records, the rights of its pages, and a reset that starts everything again.
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
@@ -49,7 +49,7 @@ test.each([
   ['a page without an origin', { origin: 'null' }, 403],
   ['a name of somebody else that leads here', { host: 'elsewhere.example' }, 403],
   ['its own pages', { origin: 'http://localhost:8080' }, 200],
-] as const)('the box answers %s with its due', async (_who, headers, status) => {
+] as const)('the box answers %s correctly', async (_who, headers, status) => {
   const { hostname, port } = new URL(world.url);
   const request = get({ hostname, port, path: '/world/api/clock', headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -1,4 +1,4 @@
-// The composition of the box: one HTTP server with every institution mounted, the mail server beside it.
+// The composition of the box: one HTTP server with every institution, and the mail server.
 import { fastify, type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { mountBoxControls, type Addresses } from './box-controls.ts';
@@ -20,19 +20,19 @@ export interface WorldOptions {
   /** 0 (the default) takes a free one. */
   readonly port?: number | undefined;
   readonly smtpPort?: number | undefined;
-  /** The server that takes the banks' pushes; can be set later by `PUT /world/api/addresses`. */
+  /** The server that receives the banks' pushes; can be set later by `PUT /world/api/addresses`. */
   readonly callbackUrl?: string | undefined;
   /** The public address of `/world/`: the callback's address by default, since the server proxies it. */
   readonly publicUrl?: string | undefined;
   readonly secret?: string | undefined;
   readonly mnemonic?: string | undefined;
   readonly seed?: string | undefined;
-  /** Base32, of the staff's authenticator; without one the box shows none. */
+  /** Base32, of the staff's authenticator; the box shows none without it. */
   readonly authenticatorSecret?: string | undefined;
   /** Real seconds between two blocks of the chains while something waits; null (the default): only on demand. */
   readonly blockSeconds?: number | null | undefined;
   readonly startAt?: Date | undefined;
-  /** The folder for what outlives a restart; without it, the box forgets. */
+  /** The folder for records that survive a restart; without it they are lost. */
   readonly dataFolder?: string | undefined;
   readonly logLevel?: 'silent' | 'warn' | 'info' | 'debug' | undefined;
 }
@@ -43,7 +43,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Known to everybody who tries the box at home; an operator who puts it on a network sets their own. */
+/** Public: an operator who puts the box on a network sets another one. */
 const DEFAULT_SECRET = 'causeway-world-box';
 const DEFAULT_MNEMONIC = 'test test test test test test test test test test test junk';
 
@@ -63,7 +63,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       ...['localhost', '127.0.0.1', '[::1]', host],
       ...[addresses.publicUrl, addresses.callbackUrl].flatMap((url) => hostOf(url) ?? []),
     ]);
-  // A page of somebody else's, or a name of theirs that leads here, could else read the inbox and move the clock.
+  // A foreign page, or a foreign name with this machine's address, could otherwise read the inbox and move the clock.
   app.addHook('onRequest', async ({ headers }, reply) => {
     const named = [`http://${headers.host ?? ''}`, ...(headers.origin === undefined ? [] : [headers.origin])];
     const own = ownHosts();
@@ -125,9 +125,7 @@ function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/**
- * The clock continues from where it was moved to: time must not go back because the box was started again.
- */
+/** The clock continues at its last offset: time must not move back because of a restart of the box. */
 function openClock(startAt: Date | undefined, records: RecordsOf): WorldClock {
   const moves = records<number>('clock-offset');
   const clock = createClock(startAt ?? new Date(Date.now() + (moves.all().at(-1) ?? 0)));

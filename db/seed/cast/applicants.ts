@@ -14,7 +14,7 @@ interface Details {
   readonly phone: string;
   readonly number: string;
   readonly outcome: ShownDocument['outcome'];
-  /** The last day of the document, when it matters. */
+  /** The last day of the document, if it matters. */
   readonly expiryDate?: string;
 }
 
@@ -87,7 +87,7 @@ export const declinedApplicant = applicant(seedMembers.declined, {
   outcome: 'passed',
 });
 
-/** Their documents end then: YYYY-MM-DD. */
+/** The expiry of their documents: YYYY-MM-DD. */
 export const endingMembers = (days: {
   readonly expiring: string;
   readonly expired: string;

@@ -19,7 +19,7 @@ export interface Income {
   /** Whole units. */
   readonly min: number;
   readonly max: number;
-  /** The days in a hundred on which it comes. */
+  /** The probability of each day, in percent. */
   readonly chance: number;
   readonly payers: readonly Payer[];
 }
@@ -27,7 +27,7 @@ export interface Income {
 export interface SavedPayee {
   readonly input: PayeeInput;
   readonly purpose: PaymentPurpose;
-  /** How often it is chosen, beside the others. */
+  /** How often it is chosen, relative to the others. */
   readonly weight: number;
 }
 
@@ -36,7 +36,7 @@ export interface Role {
   readonly verification: Verification;
   readonly channels: readonly GlobalChannel[];
   readonly fundsSource: FundsSource;
-  /** What it begins with, so that the first weeks are not poor. */
+  /** Its initial money, so that the first weeks are not poor. */
   readonly opening: readonly {
     readonly channel: GlobalChannel;
     readonly currency: CurrencyCode;
@@ -44,19 +44,17 @@ export interface Role {
   }[];
   readonly income: readonly Income[];
   readonly payees: readonly SavedPayee[];
-  /** What it sells for what. */
+  /** The currencies that it sells, and those that it buys with them. */
   readonly pairs: readonly (readonly [CurrencyCode, CurrencyCode])[];
   /** Exchanges on a day, at most. */
   readonly exchangesMax: number;
-  /** The days in a hundred on which each of its people who may pay does so. */
+  /** The probability of each day that a person with the right to pay does so, in percent. */
   readonly transferChance: number;
-  /** Addresses of the people who pay. */
+  /** Addresses of the paying people. */
   readonly makers: readonly string[];
 }
 
-/**
- * A person behind a business, with the document that they show: the name on it in capitals, as it is printed.
- */
+/** A person of a business, with the document that they show: the name on it in capitals, as printed. */
 export function stakeholder(
   entry: WrittenStakeholder['entry'],
   document: Pick<ShownDocument, 'number' | 'birthDate'>,
@@ -68,7 +66,7 @@ export function stakeholder(
   };
 }
 
-/** Anybody on a chain: there is no name, and the account is known only when it arrives. */
+/** Anybody on a chain: without a name, and the account is known only with the payment. */
 export const onChain: readonly Payer[] = [{ name: '', account: '', bic: '' }];
 
 export const payer = (name: string, account: string, bic: string): Payer => ({ name, account, bic });
@@ -83,7 +81,7 @@ interface BankPayee {
   readonly currency: CurrencyCode;
   /** The province, for addresses that name one. */
   readonly province?: string;
-  /** The telephone that the bank may call. */
+  /** The telephone number for calls of the bank. */
   readonly phone?: Pick<PayeeInput, 'phoneCode' | 'phoneNumber'> | undefined;
 }
 

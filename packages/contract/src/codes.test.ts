@@ -1,4 +1,4 @@
-// What the numbers of records promise to people.
+// The meanings of codes that people rely on.
 import { expect, test } from 'vitest';
 import { opensWithinDays } from './index.ts';
 

@@ -1,5 +1,5 @@
-// The numeric codes that records carry, each with its name. Code says the name; the wire and the database have the number
-// (PLT-297). The first page of an app loads this file, so it imports nothing.
+// The numeric codes of records, each with its name. Code uses the name; the wire and the database have the number (PLT-297).
+// The first page of an app loads this file, so it imports nothing.
 
 /** One of a table's codes: `CodeOf<typeof kycStatuses>` is `1 | 2 | 3 | 4 | 5 | 6`. */
 type CodeOf<Codes extends Readonly<Record<string, number>>> = Codes[keyof Codes];
@@ -31,12 +31,12 @@ export type KycStatus = CodeOf<typeof kycStatuses>;
 
 /** Application of an institution (VER-163). */
 export const institutionStatuses = { pending: 1, rejected: 2, processed: 3, completed: 4 } as const;
-/** Null when there is none. */
+/** Null without an application. */
 export type InstitutionStatus = CodeOf<typeof institutionStatuses> | null;
 
 /**
- * Whether an application of an institution keeps a member from its verification: one that waits or was processed from
- * the first, one that was processed from putting right what was rejected (VER-002).
+ * Whether an application as an institution blocks a member's verification: at the first submission if it waits or was
+ * processed, and for corrections if it was processed (VER-002).
  */
 export function isClosedByApplication(status: KycStatus, application: InstitutionStatus): boolean {
   const isProcessed = application === institutionStatuses.processed;
@@ -45,8 +45,8 @@ export function isClosedByApplication(status: KycStatus, application: Institutio
 }
 
 /**
- * Whether a member may send an application of an institution, or a rejected one again: while its own verification is
- * still to be submitted or corrected, and no application is under way (VER-161).
+ * Whether a member may send an application as an institution, or a rejected one again: while its own verification is still
+ * to be submitted or corrected, and no application is open (VER-161).
  */
 export const mayApplyAsInstitution = (status: KycStatus, application: InstitutionStatus): boolean =>
   (status === kycStatuses.pending ||
@@ -63,24 +63,24 @@ export const identityOutcomes = {
   rejected: 5,
 } as const;
 export type IdentityOutcome = CodeOf<typeof identityOutcomes>;
-/** Passed, warning and rejected; what they mean is the reviewers'. */
+/** Passed, warning and rejected; reviewers judge what they mean. */
 export const isIdentityFinished = (outcome: IdentityOutcome): boolean => outcome >= identityOutcomes.passed;
-/** Finished, and the provider has something against it: worth another try before a reviewer reads it (VER-222). */
+/** Finished with a finding against the person: worth another try before a reviewer reads it (VER-222). */
 export const isIdentityDoubted = (
   outcome: IdentityOutcome,
 ): outcome is typeof identityOutcomes.warning | typeof identityOutcomes.rejected =>
   outcome === identityOutcomes.warning || outcome === identityOutcomes.rejected;
 
-/** Levels of a verification review, which two people decide one after the other (VER-141). */
+/** Levels of a verification review, decided by two people one after another (VER-141). */
 export const reviewLevels = { first: 1, second: 2 } as const;
 export type ReviewLevel = CodeOf<typeof reviewLevels>;
 
-/** Why a member is asked to correct its record: rejected by staff, or a document that expires or has expired. */
+/** Why a member has to correct its record: rejected by staff, or an expired or expiring document. */
 export const notifyTypes = { rejected: 1, expiry: 3 } as const;
 
 /** File types that are numbers (VER-050, VER-067, VER-110); the others are words. */
 export const fileTypes = {
-  /** Other attachments, of a business and of an institution's enquiry. */
+  /** Other attachments, for a business and for an institution's enquiry. */
   attachment: '36',
   /** Certificate of registration. */
   registration: '111',
@@ -91,7 +91,7 @@ export const fileTypes = {
   /** A director or the legal representative. */
   directorIdentity: '200',
   ownershipChart: '211',
-  /** Files of the identity check: nobody hands them in. */
+  /** Files of the identity check: nobody uploads them. */
   identityFront: '213',
   identityBack: '214',
   addressProof: '400',
@@ -105,7 +105,7 @@ export type StakeholderRole = CodeOf<typeof stakeholderRoles>;
 /** Risk of a country (VER-050). */
 export const countryRisks = { high: 1, medium: 2, low: 3 } as const;
 
-/** Risk of an address or a payment on a chain, as the screening provider tells it (MON-093). */
+/** Risk of an address or a payment on a chain, from the screening provider (MON-093). */
 export const screeningRisks = { none: 0, low: 1, medium: 2, high: 3, severe: 4, unknown: 5 } as const;
 
 /** Channels (MON-051): four kinds of account at a bank, and two chains. */
@@ -115,7 +115,7 @@ export const channels = {
   erc20: 8,
   trc20: 9,
   localBank: 13,
-  /** Shared by all members; a postscript tells them apart (MON-324). */
+  /** Shared by all members; a postscript identifies the member (MON-324). */
   builtInBank: 20,
 } as const;
 export type ChannelCode = CodeOf<typeof channels>;
@@ -136,14 +136,14 @@ export const isChainChannel = (channel: ChannelCode): channel is ChainChannelCod
 export const networks = { global: 1, local: 2, crypto: 3 } as const;
 export type NetworkCode = CodeOf<typeof networks>;
 
-/** The clearing by which an account at a bank is reached (MON-054). */
+/** The clearing that reaches an account at a bank (MON-054). */
 export const localTypes = {
   swift: 2000000,
   /** SWIFT, SEPA and Target. */
   swiftSepa: 2000001,
-  /** Methods are not described; as installed at a bank in Singapore. */
+  /** The specification names no methods; initially at a bank in Singapore. */
   singapore: 2000002,
-  /** Methods are not described; as installed at a bank in Australia. */
+  /** The specification names no methods; initially at a bank in Australia. */
   australia: 2000003,
   /** SWIFT with ACH and SEPA for part of the world. */
   swiftAchSepa: 2000004,
@@ -153,7 +153,7 @@ export const localTypes = {
   eft: 2000008,
 } as const;
 export type LocalTypeId = CodeOf<typeof localTypes>;
-/** Whether such an account takes one to three working days to open; all others are open at once (MON-054). */
+/** Whether such an account takes one to three working days to open; others open at once (MON-054). */
 export const opensWithinDays = (type: LocalTypeId | null): boolean =>
   type === localTypes.swiftSepa || type === localTypes.singapore || type === localTypes.australia;
 
@@ -161,16 +161,16 @@ export const opensWithinDays = (type: LocalTypeId | null): boolean =>
 export const accountTypes = { currency: 1, prepaid: 2 } as const;
 /** The direction in which money moved (MON-191). */
 export const directions = { out: 0, in: 1 } as const;
-/** What looking at an address on its chain found (MON-327). */
+/** The result of looking up an address on its chain (MON-327). */
 export const addressCheckResults = { failed: 0, detected: 1, abnormal: 2 } as const;
 
 /** How a payment is approved (MON-155); a transfer also by the signature of its call (DEV-014). */
 export const authTypes = { authenticator: 1, sms: 2, email: 3, signature: 4 } as const;
 
-/** Kinds of transaction that a code is sent for, as that call names them: a transfer, and one to the prepaid account. */
+/** Kinds of transaction with an approving code, by the names of that call: a transfer, and one to the prepaid account. */
 export const codeTxnTypes = { transfer: 3, prepaid: 8 } as const;
 
-/** Bill: not drawn yet, drawn, not covered by the balance when it was to be drawn, canceled. */
+/** Bill: not drawn yet, drawn, not covered by the balance when it was due, canceled. */
 export const billStatuses = { unpaid: 0, paid: 1, failed: 2, canceled: 9 } as const;
 export type BillStatus = CodeOf<typeof billStatuses>;
 
@@ -193,7 +193,7 @@ export const transferStatuses = {
 } as const;
 export type TransferStatus = CodeOf<typeof transferStatuses>;
 
-/** Steps of a transfer's progress (MON-160); a wallet has no step of a bank. */
+/** Steps of a transfer's progress (MON-160); a wallet has no bank step. */
 export const progressSteps = {
   submitted: 1,
   platformReview: 2,
@@ -202,21 +202,21 @@ export const progressSteps = {
   paid: 5,
 } as const;
 
-/** What a line of the wallet transactions comes from (MON-191). */
+/** The origin of a line of the wallet transactions (MON-191). */
 export const txnTypes = {
   deposit: 1,
   exchange: 2,
   transfer: 3,
   billing: 28,
-  /** Ours: to the prepaid account. */
+  /** Our own code: moves to the prepaid account. */
   prepaid: 29,
   transferRefund: 31,
   exchangeReturn: 34,
-  /** Ours: between a member and its sub-accounts. */
+  /** Our own code: moves between a member and its sub-accounts. */
   subAccount: 40,
 } as const;
 export type TxnType = CodeOf<typeof txnTypes>;
 
-/** Business types of the first version's history; there is no other (MON-384). */
+/** The transaction types of the first version's history; there are no others (MON-384). */
 export const legacyTxnTypes = { deposit: 1, exchange: 2, transfer: 3 } as const;
 export type LegacyTxnType = CodeOf<typeof legacyTxnTypes>;

@@ -1,4 +1,4 @@
-// Countries by the names that people here use.
+// Countries have the names that people here use.
 import { expect, test } from 'vitest';
 import { countryName } from './country-name.ts';
 

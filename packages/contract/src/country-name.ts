@@ -4,7 +4,7 @@ import { type Language, type Text, localeOf } from './language.ts';
 /** Stands in the place of a nationality: XX, as machine-readable passports write XXA. It is no country, and nobody lives there. */
 export const STATELESS = 'XX';
 
-/** Names that differ from the Unicode tables, because people here use others. */
+/** Names that differ from the Unicode tables, because people here use other ones. */
 const overrides: Readonly<Record<string, Text>> = {
   HK: { en: 'Hong Kong', 'zh-Hans': '中国香港', 'zh-Hant': '香港' },
   MO: { en: 'Macau', 'zh-Hans': '中国澳门', 'zh-Hant': '澳門' },

@@ -1,24 +1,24 @@
-// One declaration of a call: it gives the server's route, the client's typed call, the OpenAPI document and
-// the tests that every call refuses what it must (PLT-001).
+// The declaration of a call: the source of the server's route, the client's typed call, the OpenAPI document, and the tests
+// of the call's refusals (PLT-001).
 import type * as z from 'zod/mini';
 import { memberRoles, type RoleId } from './codes.ts';
 import type { ErrorName } from './errors/codes.ts';
 import { type PublishedNames, publishedNames } from './published-names.ts';
 
 /**
- * Roles of the provider's staff: who decides, who decides second and may do all else besides, who only reads, and who does
- * one kind of work: the house's money, members' questions, settings.
+ * Roles of the operator's staff: the first reviewer, the second reviewer with all other rights, the read-only auditor, and
+ * one kind of work each: the house's money, members' questions, settings.
  */
 export const staffRoles = ['reviewer', 'senior', 'auditor', 'treasury', 'support', 'settings'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The callers of an endpoint. Authorisation per record comes on top and is the verb's. */
+/** The callers of an endpoint. Authorization per record comes on top, in the verb. */
 export type Access =
   | { readonly kind: 'public' }
   | {
       readonly kind: 'member';
       readonly roles: readonly RoleId[];
-      /** The member must be verified: everything that moves money or opens accounts (VER-006). */
+      /** The member must be verified: for everything that moves money or opens accounts (VER-006). */
       readonly verified?: true;
       readonly developer?: true;
       /** The member must be a business: an individual has no colleagues (ACC-201). */
@@ -50,29 +50,25 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** A write takes the request id as its idempotency key and is refused without one. */
   readonly write: boolean;
   /**
-   * A write that only reserves what runs out by itself: a rate, a number. A lost answer does no harm; the
+   * A write that only reserves something that expires by itself: a rate, a number. A lost answer does no harm, because the
    * next call gets another.
    */
   readonly reserves: boolean;
   readonly transport: Transport;
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
-  /** What the fields of both are called outside, where that is not what we call them. */
+  /** The public names of the fields of both, if they differ from ours. */
   readonly names: PublishedNames;
   /** Refusals beyond those of every call (malformed, no session, no permission, too many, failure). */
   readonly refusals: readonly ErrorName[];
   /** An identical call in flight is aborted by the next one (lists that follow typing). */
   readonly cancellable: boolean;
   /**
-   * Whether it only takes power away: ends, disables, removes, withdraws, rejects. Such a call waits for
-   * nothing: no protection of an account, tie between colleagues, conflict of interest or second person holds
-   * it back (ACC-230). It may still ask the caller for a proof.
+   * Whether it only removes power: ends, disables, removes, withdraws, rejects. Such a call waits for nothing: no protection
+   * of an account, conflict of interest or second person delays it (ACC-230). It may still ask the caller for a proof.
    */
   takesPower(request: Request): boolean;
-  /**
-   * Whether staff are asked for a proof before it, refused with `fresh-proof-needed`; `workOf` says for which
-   * work.
-   */
+  /** Whether staff need a proof for it, refused with `fresh-proof-needed`; `workOf` says for which work. */
   readonly asksProof: boolean;
   workOf(request: Request, staffId: string): StaffWork | null;
 }
@@ -90,9 +86,9 @@ interface Declaration<Request, Response> {
   readonly response: z.ZodMiniType<Response>;
   readonly refusals?: readonly ErrorName[];
   readonly cancellable?: boolean;
-  /** A predicate where the request decides it; absent for a call that gives power or decides. */
+  /** A predicate if it depends on the request; absent for a call that gives power or decides. */
   readonly takesPower?: true | ((request: Request) => boolean);
-  /** The work that this call decides; a function where the request says it, null where it needs no proof. */
+  /** The work of this call's decisions; a function if it depends on the request, null if it needs no proof. */
   readonly work?: StaffWork | WorkOf<Request>;
 }
 
@@ -115,9 +111,9 @@ export const endpoint = <Request, Response>({
   ...declaration,
 });
 
-/** The request as the verb gets it, and as a typed caller sends it: a field with a default is there. */
+/** The request as the verb gets it, and as a typed caller sends it: fields with a default are present. */
 export type RequestOf<E> = E extends Endpoint<infer Request, infer _Response> ? Request : never;
-/** What `data` of the envelope holds. */
+/** The content of the envelope's `data`. */
 export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ? Response : never;
 
 /** The whole path under the server's root, still with its `:name` parameters. */
@@ -131,7 +127,7 @@ export const sessionRefusals = [
   'idle-session',
 ] as const satisfies readonly ErrorName[];
 
-/** Refusals that any call may answer, by what it declares. */
+/** Refusals that any call may answer, by its declaration. */
 export const everyRefusal = (endpoint: Endpoint): readonly ErrorName[] => [
   'malformed',
   'invalid-input',
@@ -165,17 +161,17 @@ export const maker = {
 } as const satisfies Access;
 export const anyone = { kind: 'public' } as const satisfies Access;
 export const anyStaff = { kind: 'staff', roles: ['reviewer', 'senior', 'auditor'] } as const satisfies Access;
-/** Who reads members, their records and what they hold; identity documents are in none of these calls. */
+/** Staff who read members, their records and balances; identity documents are in none of these calls. */
 export const recordReaders = {
   kind: 'staff',
   roles: [...anyStaff.roles, 'treasury', 'support'],
 } as const satisfies Access;
-/** Who reads the books, and takes records along. */
+/** Staff who read the books, and download records. */
 export const moneyReaders = {
   kind: 'staff',
   roles: [...anyStaff.roles, 'treasury'],
 } as const satisfies Access;
-/** Staff who read how people sign in. */
+/** Staff who read people's sign-ins. */
 export const accessReaders = {
   kind: 'staff',
   roles: [...anyStaff.roles, 'support'],
@@ -185,9 +181,9 @@ export const treasuryStaff = {
   kind: 'staff',
   roles: ['reviewer', 'senior', 'treasury'],
 } as const satisfies Access;
-/** Staff who answer for the books of the house: its own movements, and differences with banks. */
+/** Staff who answer for the books of the house: its own movements, and differences from banks. */
 export const houseStaff = { kind: 'staff', roles: ['treasury', 'senior'] } as const satisfies Access;
-/** Their own access, and the colleagues they work with. */
+/** For calls about one's own access and the colleagues on staff. */
 export const everyStaff = { kind: 'staff', roles: staffRoles } as const satisfies Access;
 /** Staff who answer members and guests. */
 export const supportStaff = { kind: 'staff', roles: ['support', 'senior'] } as const satisfies Access;

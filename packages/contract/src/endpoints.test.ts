@@ -1,4 +1,4 @@
-// What holds for every declaration: unique, honest about its refusals, readable.
+// Rules for every declaration: unique, complete in its refusals, readable.
 import { describe, expect, test } from 'vitest';
 import {
   decideReview,

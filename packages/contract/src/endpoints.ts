@@ -1,5 +1,5 @@
-// Every call there is, in one list, for code that goes over all of them: the server's start-up check, the
-// OpenAPI document, the generated refusal tests. A call is in it because a file of the contract exports it.
+// Every call in one list, for code that handles all of them: the server's start-up check, the OpenAPI document, the
+// generated refusal tests. A call is in it because a file of the contract exports it.
 import type { Endpoint } from './endpoint.ts';
 import * as contract from './index.ts';
 

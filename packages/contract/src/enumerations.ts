@@ -1,14 +1,14 @@
-// The words that records carry, with their meaning. Numbers are in codes.ts.
+// The words in records, with their meaning. Numbers are in codes.ts.
 import type { Text } from './language.ts';
 
 export type CollectionAccountStatus = 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED';
 export type PayeeStatus = 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
 
-/** Money that goes back: to be sent, on its way, not taken by bank or chain, with its sender. */
+/** Money that goes back: to be sent, on its way, refused by bank or chain, with its sender. */
 export type PaymentReturnStatus = 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
 /**
- * Deposit: pending confirmations or the value date; no longer on its chain; on hold for a review; waiting for
- * documents of the member, or for its word that the money goes back; credited; going back.
+ * Deposit: pending confirmations or the value date; no longer on its chain; on hold for a review; waiting for the member's
+ * documents, or for its consent to the return; credited; going back.
  */
 export type DepositStatus =
   'PENDING' | 'VANISHED' | 'HELD' | 'DOCUMENTS_NEEDED' | 'CONFIRM_RETURN' | 'CREDITED' | PaymentReturnStatus;

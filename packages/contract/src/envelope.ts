@@ -1,11 +1,11 @@
-// The one shape of every JSON answer: {code, msg, data}. Code 0 is success (PLT-003).
+// The shape of every JSON answer: {code, msg, data}. Code 0 is success (PLT-003).
 export interface Envelope<Data = unknown> {
   readonly code: number;
   readonly msg: string;
   readonly data: Data;
 }
 
-/** `data` of a refusal for bad input: which field, and which rule's text it broke. */
+/** `data` of a refusal for invalid input: the field, and the text of the broken rule. */
 export interface InvalidInput {
   readonly fields: readonly { readonly path: string; readonly message: string }[];
 }

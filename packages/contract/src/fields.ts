@@ -1,4 +1,4 @@
-// The small shapes that calls are made of: how a currency, an amount, a time or a page travels (PLT-004).
+// The common fields of calls: the form of a currency, an amount, a time or a page on the wire (PLT-004).
 import type { CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
 import { message } from './rules/messages/index.ts';
@@ -10,7 +10,7 @@ export const currencyCodes = [
 
 export const currency = z.enum(currencyCodes, message('required-select'));
 
-/** A decimal string with the currency's decimals; a minus sign where it may be negative. */
+/** A decimal string with the currency's decimals; with a minus sign if it may be negative. */
 export const decimal = patternText(64, /^-?\d+(?:\.\d+)?$/);
 
 export const amount = z.object({ currency, value: decimal });
@@ -42,13 +42,13 @@ export const page = {
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10),
 };
 
-/** One page of a list and how many rows there are in all. */
+/** One page of a list and the number of all rows. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Row>(row: z.ZodMiniType<Row>) =>
   z.object({ list: z.array(row), total: z.int().check(z.minimum(0)) });
 
 export const language = z.enum(['en', 'zh-Hans', 'zh-Hant']);
 
-/** A file for machines, its digits as they are, or a workbook for people, its references as text. */
+/** A file for machines, with unchanged digits, or a workbook for people, with references as text. */
 export const fileFormat = z.enum(['csv', 'xlsx']);
 export type FileFormat = z.infer<typeof fileFormat>;

@@ -1,4 +1,4 @@
-// How each language counts up.
+// Lists in each language.
 import { expect, test } from 'vitest';
 import { listed } from './language.ts';
 

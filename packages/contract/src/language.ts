@@ -1,4 +1,4 @@
-// The three languages, and how the wire names them (PLT-061).
+// The three languages, and their names on the wire (PLT-061).
 export type Language = 'en' | 'zh-Hans' | 'zh-Hant';
 export const languages = ['en', 'zh-Hans', 'zh-Hant'] as const satisfies readonly Language[];
 
@@ -7,14 +7,14 @@ export type Text = Readonly<Record<Language, string>>;
 
 const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } as const satisfies Text;
 
-/** The locale that `Intl` knows it by. */
+/** The locale for `Intl`. */
 export const localeOf = (language: Language): string => locales[language];
 
 const separators = { en: ', ', 'zh-Hans': '、', 'zh-Hant': '、' } as const satisfies Text;
 
 /**
- * Words one after the other, as the language counts up. By hand, for `Intl.ListFormat` puts an "and" before the last of
- * them in Hong Kong's form whatever it is asked for.
+ * Joins words into a list of the language. Written by hand, because `Intl.ListFormat` always puts an "and" before the last
+ * in Hong Kong's form.
  */
 export const listed = (texts: readonly string[], language: Language): string =>
   texts.join(separators[language]);

@@ -1,8 +1,8 @@
-// Whether somebody has a call at all, by what it declares: by this the server refuses, and by this both apps show.
+// Whether a caller may use a call at all, by its declaration: the server refuses by it, and both apps show by it.
 import { isIndividual, type MemberType, type RoleId } from './codes.ts';
 import type { Endpoint, StaffRole } from './endpoint.ts';
 
-/** A person of a member: as the server knows them, or as a session tells it. */
+/** A person of a member, from the server's row or from a session. */
 interface CallingPerson {
   readonly roleId: RoleId;
   readonly memberType: MemberType;
@@ -14,8 +14,8 @@ interface CallingStaff {
 }
 
 /**
- * False where the server refuses the caller with forbidden. Whether a member is verified is no part of it:
- * that refusal shows a way to continue, and is offered as one.
+ * False if the server refuses the caller with forbidden. Whether a member is verified does not count: that refusal offers a
+ * way to continue.
  */
 export function mayCall(caller: CallingPerson | CallingStaff, { access }: Pick<Endpoint, 'access'>): boolean {
   if (access.kind === 'public') return true;

@@ -1,4 +1,4 @@
-// The names of the specification, both ways, and where they are found.
+// The names of the specification, in both directions, and where they occur.
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { publishedAs, publishedNames, renamedIn } from './published-names.ts';

@@ -1,5 +1,5 @@
-// Where the specification calls a field otherwise than we do, a call says its name beside ours, once. Outside of the server
-// and of the web client nobody sees ours, and inside nobody the specification's (PLT-301).
+// If the specification's name of a field differs from ours, a call declares it beside ours, once. Outside of the server and
+// of the web client nobody sees our name, and inside nobody the specification's (PLT-301).
 import type * as z from 'zod/mini';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,13 +14,13 @@ interface Level {
   readonly own: ReadonlyMap<string, { readonly name: string; readonly below: Names }>;
   /** The names of each element of a list, and of each value of a record. */
   readonly elements: Names;
-  /** False where no field has another name, here or below: such a value passes as it is. */
+  /** False if no field here or below has another name: such a value passes unchanged. */
   readonly isRenamed: boolean;
 }
 
 const published = new WeakMap<Schema, string>();
 
-/** `channel: publishedAs('fcCode', channelCode)`: ours is `channel`, outside it is `fcCode`. */
+/** `channel: publishedAs('fcCode', channelCode)`: `channel` is our name, `fcCode` the public one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function publishedAs<Field extends z.ZodMiniType>(name: string, field: Field): Field {
   const named = field.clone();
@@ -122,18 +122,18 @@ function fromPublished(value: unknown, names: Names): unknown {
   if (names === null || !names.isRenamed || !isObject(value)) return value;
   const { fields, own, elements } = names;
   if (Array.isArray(value)) return value.map((element) => fromPublished(element, elements));
-  // Entries define fields, and set nothing: a `__proto__` from outside stays a field.
+  // Defines fields instead of setting them: a `__proto__` from outside stays a field.
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const field = own.get(name);
       if (field !== undefined) return [[field.name, fromPublished(inner, field.below)]];
-      // Our own name of a field that has another outside: nobody outside has it.
+      // Our own name of a renamed field is unknown outside.
       return fields.has(name) ? [] : [[name, fromPublished(inner, elements)]];
     }),
   );
 }
 
-/** `accounts.0.channel`, a segment after the other. */
+/** `accounts.0.channel`, one segment after another. */
 function pathOf(path: string, names: Names, way: 'fields' | 'own'): string {
   const named: string[] = [];
   let at = names;
@@ -145,20 +145,20 @@ function pathOf(path: string, names: Names, way: 'fields' | 'own'): string {
   return named.join('.');
 }
 
-/** The names of one call, both ways. */
+/** The names of one call, in both directions. */
 export interface PublishedNames {
-  /** A request, or an answer, as it is outside. */
+  /** A request or an answer with public names. */
   readonly request: (ours: unknown) => unknown;
   readonly response: (ours: unknown) => unknown;
-  /** The same as we have it. A field with our name of one that has another is left out: it is unknown outside. */
+  /** The same with our names. A field with our name of a renamed one is left out, because it is unknown outside. */
   readonly ownRequest: (given: unknown) => unknown;
   readonly ownResponse: (given: unknown) => unknown;
-  /** Where a field of the request is, as it is called outside and as we call it: `fcList.0.fcCode`, `accounts.0.channel`. */
+  /** The place of a request's field with its public name and with ours: `fcList.0.fcCode`, `accounts.0.channel`. */
   readonly path: (ours: string) => string;
   readonly ownPath: (given: string) => string;
 }
 
-/** Worked out when it is first needed: most calls of an app are not made by a page. */
+/** Computed when first needed, because a page makes only few of an app's calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export const publishedNames = (call: {
   readonly request: z.ZodMiniType;
@@ -172,7 +172,7 @@ export const publishedNames = (call: {
   ownPath: (given) => pathOf(given, namesOf(call.request), 'own'),
 });
 
-/** The fields of an object's shape that have another name outside, by ours. */
+/** The fields of an object's shape with another public name, by ours. */
 export const renamedIn = (shape: Readonly<Record<string, Schema>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(shape).flatMap(([ours, field]) => {

@@ -1,5 +1,5 @@
-// The calls of records that somebody looks through and takes along: a page of the list, its file, one record, and the
-// confirmation of how it ended. A declaration says what differs.
+// The calls of records that somebody views and downloads: a page of the list, its file, one record, and the confirmation of
+// its outcome. A declaration gives the differences.
 import * as z from 'zod/mini';
 import { anyRole, endpoint, type Access, type Endpoint } from './endpoint.ts';
 import type { ErrorName } from './errors/codes.ts';
@@ -10,9 +10,9 @@ type Shape = z.core.$ZodShape;
 interface RecordCalls<Filters extends Shape, InList extends Shape, Besides extends Shape, Row, Detail> {
   /** The feature's name: `deposits` of `deposits.list`. */
   readonly name: string;
-  /** The names of the two calls, where they are not list and detail. */
+  /** The names of the two calls, if they are not list and detail. */
   readonly verbs?: { readonly list: string; readonly detail: string };
-  /** As the summaries speak of one, and of many. */
+  /** The singular and the plural for the summaries. */
   readonly nouns: readonly [string, string];
   /** The content of the list and its order. */
   readonly summary: string;
@@ -21,10 +21,10 @@ interface RecordCalls<Filters extends Shape, InList extends Shape, Besides exten
   readonly access?: Access;
   /** Filters of the list and of its file. */
   readonly filters: Filters;
-  /** What is asked of the list alone, such as how it is followed. */
+  /** Fields of the list alone, such as those for following it. */
   readonly inList: InList;
   readonly row: z.ZodMiniType<Row>;
-  /** What the list answers beside its rows. */
+  /** Further fields of the list's answer. */
   readonly besides: Besides;
   readonly detail: z.ZodMiniType<Detail>;
 }
@@ -57,7 +57,7 @@ export const recordCalls = <Filters extends Shape, InList extends Shape, Besides
     path: paths.file,
     access,
     transport: 'download',
-    /** CSV unless another is asked for. */
+    /** CSV unless another format is requested. */
     request: z.object({ ...filters, format: z.optional(fileFormat) }),
     response: nothing,
     refusals: ['nothing-to-export'],
@@ -78,7 +78,7 @@ interface Confirmation {
   /** `a deposit`. */
   readonly of: string;
   readonly path: Endpoint['path'];
-  /** The refusal for a record that still continues. */
+  /** The refusal for a record that has not ended. */
   readonly refusal: ErrorName;
 }
 

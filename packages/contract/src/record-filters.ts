@@ -1,14 +1,14 @@
-// What the lists of deposits, exchanges and transfers are filtered by alike, and their files with them (MON-197); and how a
-// list is followed by what changed in it (DEV-312).
+// The common filters of lists and files of deposits, exchanges and transfers (MON-197); and following a list by its changes
+// (DEV-312).
 import * as z from 'zod/mini';
 import { currency, date, time } from './fields.ts';
 import { message } from './rules/messages/index.ts';
 import { patternText, trimmedText } from './rules/text.ts';
 
-/** A day of Hong Kong, YYYY-MM-DD, or a time as RFC 3339 has it, with `Z` or its offset (DEV-310). */
+/** A day in Hong Kong, YYYY-MM-DD, or a time in RFC 3339, with `Z` or its offset (DEV-310). */
 const dayOrTime = z.union([date, z.iso.datetime({ offset: true })], message('day-or-time'));
 
-/** From the first until before the second: a day counts whole, a time is the first that no longer counts. */
+/** Includes the first and excludes the second: a day counts whole, and a time is the first excluded instant. */
 export const period = { startTime: z.optional(dayOrTime), endTime: z.optional(dayOrTime) };
 
 export const recordFilters = {
@@ -20,17 +20,15 @@ export const recordFilters = {
 /** The time of a record's change, and its id: where a page of changes continues. */
 const changeCursor = patternText(61, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\w-]{19,36}$/);
 
-/**
- * The page of a list: newest first by the ids of its rows, or what changed since a time: oldest change first.
- */
+/** The page of a list: newest first by the ids of its rows, or changes since a time, oldest change first. */
 export const followed = <Id>(id: z.ZodMiniType<Id>) => ({
   /** The former `next`: the id of a row, or with `updatedFrom` the place where its changes continue. */
   after: z.optional(z.union([id, changeCursor], message('format'))),
-  /** What changed at this time or later, in the order of the changes. */
+  /** Records that changed at this time or later, in the order of the changes. */
   updatedFrom: z.optional(dayOrTime),
 });
 
-/** Adds the time of the last change; in lists alone. */
+/** Adds the time of the last change; only in lists. */
 export const updated = { updatedTime: z.optional(time) };
 
 export interface RecordChange {
@@ -40,7 +38,7 @@ export interface RecordChange {
 
 export const changeCursorOf = ({ at, id }: RecordChange): string => `${at.toISOString()}_${id}`;
 
-/** Null of what is none. */
+/** Null for text that is no such cursor. */
 export function readChangeCursor(cursor: string): RecordChange | null {
   const [time = '', id] = cursor.split('_');
   const at = new Date(time);

@@ -1,11 +1,11 @@
-// The words for the statuses of money: portal, console and files say the same. One for each language, so that a reader
-// loads no other's.
+// The words for the statuses of money, for portal, console and files alike. One file per language, so that a reader loads no
+// other.
 import type { ExchangeCancellation } from './exchange/cancellation.ts';
 import type { billStatuses, transferStatuses } from './codes.ts';
 import type { DepositStatus, ExchangeStatus } from './enumerations.ts';
 import type { PrepaidStatus } from './prepaid/endpoints.ts';
 
-/** A type and no interface: catalogues are made of it. */
+/** A type, not an interface, because catalogues are made from it. */
 type StatusTexts = {
   /** Takes the payer's place for a deposit through a bank that named nobody. */
   readonly payerNotNamed: string;

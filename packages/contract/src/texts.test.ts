@@ -1,5 +1,5 @@
-// What holds for every text of every request: its length is looked at before anything else, and whatever is sent at the
-// limit of a body, no field takes long to say no (PLT-160).
+// Rules for every text of every request: its length is checked first, and no field takes long to refuse any text up to the
+// limit of a body (PLT-160).
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
@@ -22,7 +22,7 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def as Definiti
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Every schema that stands directly in this one, with how to name it. */
+/** Every schema directly within this one, with its name. */
 function partsOf(schema: Schema): readonly (readonly [string, Schema])[] {
   const { type, shape, ...rest } = definitionOf(schema);
   if (type === 'object') return Object.entries(shape as Record<string, Schema>);
@@ -34,7 +34,7 @@ function partsOf(schema: Schema): readonly (readonly [string, Schema])[] {
 
 function textsOf(schema: Schema, path: string): readonly Text[] {
   const { type, checks = [], format } = definitionOf(schema);
-  // What the library knows by its form (an id, a day, a time) is as short as its form.
+  // A text with a known format (an id, a day, a time) is as short as its format.
   if (type === 'string' && format !== undefined) return [];
   if (type === 'string') return [{ path, schema, checks: checks.map(({ _zod }) => _zod.def as Check) }];
   return partsOf(schema).flatMap(([name, part]) => textsOf(part, name === '' ? path : `${path}.${name}`));
@@ -60,7 +60,7 @@ test('the first thing that each is held to is its length, and what is longer is 
   expect(unbounded.map(({ path }) => path)).toEqual([]);
 });
 
-/** The limit of a body, and what it can be filled with: each of them has held some pattern up. */
+/** The limit of a body, and texts to fill it with: each of them has once slowed some pattern down. */
 const BODY_BYTES = 512 * 1024;
 const fillings = [
   'a',
@@ -85,9 +85,9 @@ const bodies = fillings.flatMap((filling) => {
   const whole = filling.repeat(BODY_BYTES / Buffer.byteLength(filling));
   return [whole, `${whole}!`, `0.${whole}`];
 });
-/** Generous: it takes microseconds, and what does not holds on for seconds. */
+/** Generous: a check takes microseconds, and a bad one takes seconds. */
 const MILLISECONDS_MAX = 100;
-/** What a busy machine held up once is quick the next time; what does not hold is slow each time. */
+/** A delay by a busy machine is gone on the next try; a bad pattern is slow each time. */
 const TRIES = 3;
 
 const holdsOn = (schema: Schema, text: string): boolean =>

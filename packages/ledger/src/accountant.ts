@@ -93,7 +93,7 @@ export interface PostedLine {
   readonly balanceAfter: bigint;
 }
 
-/** All that was posted to a member's account, newest first, as the table has it. */
+/** The postings to a member's account, newest first, as the table has them. */
 export async function linesOf(db: Queryable, account: AccountKey): Promise<readonly PostedLine[]> {
   const rows = await rowsIn<Record<'version' | 'journalId' | 'amount' | 'balanceAfter', string>>(db, {
     text: 'select version, journal_id, amount, balance_after from ledger.posting where account_id = $1 order by version desc',

@@ -1,5 +1,4 @@
-// What the database itself refuses to everybody: changed books, overdrawn accounts, overdrawn holds. Proved
-// by SQL, without our code.
+// The database itself refuses changed books, overdrawn accounts and overdrawn holds. Proved by SQL, without our code.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { testDatabase } from '@causeway/db/testing';

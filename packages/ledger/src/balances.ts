@@ -11,7 +11,7 @@ export interface Balance {
   readonly version: bigint | null;
 }
 
-/** The owner's accounts, by currency and purpose, empty ones too. All from one snapshot. */
+/** The owner's accounts, by currency and purpose, empty ones included, read from one snapshot. */
 export async function balances(db: Queryable, owner: string): Promise<readonly Balance[]> {
   const rows = await rowsOf<{
     owner: string;
@@ -32,7 +32,7 @@ export async function balances(db: Queryable, owner: string): Promise<readonly B
   }));
 }
 
-/** The balance of one account of a member, in minor units; nothing where it was never opened. */
+/** The balance of one account of a member, in minor units; 0 if it was never opened. */
 export async function balanceOf(db: Queryable, account: AccountKey): Promise<bigint> {
   const [row] = await rowsOf<{ balance: string }>(db, {
     name: 'ledger-balance-of',

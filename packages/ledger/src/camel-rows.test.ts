@@ -1,4 +1,4 @@
-// Names of columns on their way from the database.
+// Column names are converted on their way from the database.
 import { expect, test } from 'vitest';
 import { camelOf, snakeOf } from './camel-rows.ts';
 import { testDatabase } from '@causeway/db/testing';

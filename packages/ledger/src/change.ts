@@ -1,24 +1,24 @@
-// What an entry did to all that an owner has: it moved money in or out, or only held or released what stayed the owner's.
-// A wallet is an account and its reserve; a posting from one to the other is a hold, every other is a movement.
+// What an entry did to an owner's money: it moved money in or out, or it only held or released money that stayed the
+// owner's. A wallet is an account and its reserve; a posting from one to the other is a hold, every other is a movement.
 import { ENTRY_COLUMNS, type Entry, type EntryRow, entryOf } from './entries.ts';
 import { type AccountKey, accountId, reserveOf } from './keys.ts';
 
 export interface Change extends Entry {
   /** Available and reserved together, after this entry, in minor units. */
   readonly totalAfter: bigint;
-  /** Between available and reserved: the total stayed. */
+  /** True when the money moved between available and reserved, so that the total stayed. */
   readonly isHeld: boolean;
   /** The id of the account on the other side of the posting. */
   readonly counterpart: bigint | null;
 }
 
-/** The two accounts of a wallet, which is named by the one that is available. */
+/** The two accounts of a wallet, named by its available one. */
 export const partsOf = (wallet: AccountKey): readonly [available: AccountKey, reserve: AccountKey] => [
   wallet,
   reserveOf(wallet),
 ];
 
-/** The one place that decides it. */
+/** The only function that decides whether an entry is a hold. */
 const isHeld = (counterpart: bigint | null, partner: AccountKey): boolean =>
   counterpart === accountId(partner);
 

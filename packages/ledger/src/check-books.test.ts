@@ -1,4 +1,4 @@
-// The check that is kept says what the two verifications say, and its results stay as they were.
+// The stored check says what the two verifications say, and its results never change afterwards.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { camelRows } from './camel-rows.ts';
@@ -21,7 +21,7 @@ await post(
   lines.map(({ journal }) => journal),
 );
 
-/** Inside of a transaction that is undone: the books of the other tests stay whole. */
+/** Works inside a transaction that is rolled back, so that the books of the other tests stay whole. */
 async function undone<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await admin.connect();
   await client.query('begin');

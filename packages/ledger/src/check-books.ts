@@ -1,4 +1,4 @@
-// The check of the books that is kept: both verifications at once, with when it was and what it found.
+// The stored check of the books: runs both verifications together, and keeps when they ran and what they found.
 import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface BooksCheck {
@@ -6,20 +6,20 @@ export interface BooksCheck {
   readonly endedAt: Date;
   readonly chainBreaks: number;
   readonly balanceBreaks: number;
-  /** The first hundred breaks of each kind, as verifyChain and verifyBalances tell them. */
+  /** The first hundred breaks of each kind, as verifyChain and verifyBalances report them. */
   readonly findings: readonly unknown[];
 }
 
 /**
- * Verifies chains and balances in one snapshot and keeps the result. Undefined when another session is at it. Reads the
- * whole books, so it may take minutes; nobody who posts waits for it.
+ * Verifies chains and balances in one snapshot and keeps the result. Undefined when another session is verifying already.
+ * Reads the whole books, so it may take minutes; nobody who posts waits for it.
  */
 export async function checkBooks(db: Queryable): Promise<BooksCheck | undefined> {
   const [row] = await rowsOf<Row>(db, { text: `select ${COLUMNS} from ledger.check_books()` });
   return row && fromRow(row);
 }
 
-/** Keeps the newest result again with what was found besides, which the ledger itself cannot know. */
+/** Stores the newest result again with further breaks, which the ledger itself cannot know. */
 export async function noteBreaks(db: Queryable, besides: readonly string[]): Promise<BooksCheck> {
   const [row] = await rowsOf<Row>(db, {
     text: `select ${COLUMNS} from ledger.note_breaks($1::text[])`,

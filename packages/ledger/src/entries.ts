@@ -1,4 +1,4 @@
-// An entry of an account, and the filters that entries are looked through by.
+// An entry of an account, and the filters for lists of entries.
 import type { AccountKey } from './keys.ts';
 
 export interface Entry {
@@ -33,11 +33,11 @@ export interface EntryFilter {
 export interface EntryPage {
   readonly offset: number;
   readonly limit: number;
-  /** Pages begin behind this entry, so that what is posted meanwhile moves none of them. */
+  /** Pages begin behind this entry, so that new postings do not shift them. */
   readonly behind?: EntryName | undefined;
 }
 
-/** The values of what `filterOf` writes. */
+/** The values for the condition that `filterOf` writes. */
 export const filterValues = (filter: EntryFilter): unknown[] => [
   filter.from ?? null,
   filter.to ?? null,
@@ -48,7 +48,10 @@ export const filterValues = (filter: EntryFilter): unknown[] => [
   filter.entry?.leg ?? null,
 ];
 
-/** The condition that a posting and its journal pass, under the names that they have; its values are $2 to $8. */
+/**
+ * The condition that a posting and its journal pass, where `p` and `j` are their names in the statement; its values are $2
+ * to $8.
+ */
 export const filterOf = (p: string, j: string): string => `
   ($2::timestamptz is null or ${j}.at >= $2) and ($3::timestamptz is null or ${j}.at < $3)
     and ($4::text is null or (${p}.amount > 0) = ($4 = 'in'))

@@ -50,7 +50,7 @@ export function gather<Item, Answer>(
       waiting.push({ item, resolve, reject });
       if (busy >= writers || scheduled) return;
       scheduled = true;
-      // Runs at the end of this turn of the event loop: what arrived in one read of the sockets goes
+      // Runs at the end of this turn of the event loop, so that items that arrived in one read of the sockets travel
       // together.
       setImmediate(pump);
     });

@@ -1,5 +1,5 @@
-// The guards of the books equal those of the migrations. tampering.test.ts of the server's platform shows
-// what is found of each kind of change.
+// The guards of the books equal those that the migrations made. tampering.test.ts of the server's platform shows what each
+// kind of change leads to.
 import { testDatabase } from '@causeway/db/testing';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';

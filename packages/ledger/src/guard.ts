@@ -1,6 +1,6 @@
-// What guards the books within the database: functions, triggers, views, constraints, and that nobody but
-// their owner may write. Somebody with enough rights can turn them off or put others in their place, the
-// check itself included; so they are compared from outside, with the migrations' own.
+// What guards the books within the database: functions, triggers, views, constraints, and that nobody but their owner may
+// write. Somebody with enough rights can turn them off or replace them, the check included. So they are compared from
+// outside with those that the migrations made.
 import { guarded } from './guarded.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
@@ -46,7 +46,7 @@ const GUARDS = `
 export const guardsOf = async (db: Queryable): Promise<readonly string[]> =>
   (await rowsOf<{ guard: string }>(db, { text: GUARDS })).map(({ guard }) => guard);
 
-/** What is not as the migrations made it; empty when all is well. */
+/** The guards that differ from what the migrations made; empty when all is well. */
 export async function changedGuards(db: Queryable): Promise<readonly string[]> {
   const now = await guardsOf(db);
   return [

@@ -1,5 +1,5 @@
-// Holds: what the reserved amounts of an owner are kept for. A posting to a reserved account (frozen, prepaid-frozen)
-// places or adds to the hold that it names, one from it draws on it or releases it; never more than is left.
+// Holds: the reasons for which an owner's amounts are reserved. A posting to a reserved account (frozen, prepaid-frozen)
+// places the hold that it names or adds to it; a posting from one draws on the hold or releases it, never more than is left.
 import type { CurrencyCode } from '@causeway/money';
 import type { AccountKey } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';

@@ -8,8 +8,8 @@ export interface Posting {
   /** Above zero, in minor units of the currency that both accounts have. */
   readonly amount: bigint;
   /**
-   * The hold that a posting to a reserved account adds to and one from it draws on. The journal's reference when
-   * absent, so that all journals of one transfer share one hold.
+   * The hold that the posting adds to or draws on, where an account is reserved. The journal's reference when absent, so
+   * that all journals of one transfer share one hold.
    */
   readonly hold?: string;
 }
@@ -19,7 +19,7 @@ export interface Journal {
   readonly key: string;
   /** What happened, in a word or two: `transfer-submitted`. */
   readonly kind: string;
-  /** The number the person knows it by (txnNo). */
+  /** The number by which the person knows the transaction (txnNo). */
   readonly reference: string;
   readonly at: Date;
   readonly postings: readonly Posting[];
@@ -57,7 +57,7 @@ function isText(text: string): boolean {
   return text.length > 0 && text.length <= TEXT_MAX && isPlain(text);
 }
 
-/** The journal that undoes one that was posted: the postings backwards, each the other way. */
+/** The journal that undoes a posted one: its postings in reverse order, each in the opposite direction. */
 export function reversal(
   journal: Pick<Journal, 'kind' | 'reference' | 'postings'>,
   as: { readonly key: string; readonly at: Date; readonly kind?: string; readonly reference?: string },

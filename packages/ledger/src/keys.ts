@@ -27,7 +27,7 @@ const RESERVES: Readonly<Record<string, string>> = {
   'prepaid-available': 'prepaid-frozen',
 };
 
-/** The account that holds the reserves of this one. Throws for one that keeps nothing apart. */
+/** The account that holds the reserves of this one. Throws for an account that has no reserve. */
 export function reserveOf(account: AccountKey): AccountKey {
   const purpose = RESERVES[account.purpose];
   if (purpose === undefined) throw new Error(`ledger: '${account.purpose}' has no reserve`);

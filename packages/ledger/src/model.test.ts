@@ -72,7 +72,7 @@ function nameOf({ owner, purpose, currency }: AccountKey): string {
   return `${owner} ${purpose} ${currency}`;
 }
 
-/** Few accounts, few keys and small amounts: so that repeats, refusals and meetings are frequent. */
+/** Few accounts, few keys and small amounts, so that repeats, refusals and collisions are frequent. */
 function journals(book: string): fc.Arbitrary<Journal[]> {
   const currency = fc.constantFrom<CurrencyCode>('USD', 'EUR');
   const side = fc.oneof(

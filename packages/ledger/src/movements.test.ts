@@ -1,5 +1,5 @@
-// Pages of what moved on several wallets are the same as a walk over all of it, without holds, cut into pages; however deep,
-// whatever the filter, counted before or not.
+// Pages of movements on several wallets equal a walk over all entries without holds, cut into pages, at any depth and with
+// any filter.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { accountNamed, read } from './accountant.ts';
@@ -18,7 +18,7 @@ const wallets = [ada, euros, yen, unused];
 const times = (count: number, line: (i: number) => string): readonly string[] =>
   Array.from({ length: count }, (_, i) => line(i));
 
-/** Wallets that take turns, one that is only there at first, one that only holds for long, several postings in a journal. */
+/** Wallets that take turns, one with entries only at first, one with only holds for long, several postings in a journal. */
 const LINES: readonly string[] = [
   ...times(40, (i) => `y${i}  channel -> ada 1 JPY  posted`),
   ...times(120, (i) => `u${i}  channel -> ada 50, channel -> bob 1  posted`),
@@ -55,7 +55,7 @@ async function pagesAreOf(all: readonly Change[]): Promise<void> {
 
 test('every page from every depth is its part of all movements, each with the total after it', async () => {
   const all = await walked();
-  // 40 yen, 120 in and 50 fees of dollars, what left the frozen part twice 40; of euros 100 and 30.
+  // Entries: 40 in yen; in dollars 120 in, 50 of fees and twice 40 out of the frozen part; in euros 100 and 30.
   expect(all).toHaveLength(40 + 120 + 50 + 80 + 100 + 30);
   await pagesAreOf(all);
 });

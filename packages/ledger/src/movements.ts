@@ -1,6 +1,6 @@
-// What moved on several wallets as one list, newest first, with filters and page numbers: what a person looks through, and the
-// same as a walk over the changes without holds. What it costs is never what others post. Without a filter, every page costs
-// much the same; by a reference or one entry, as many journals are read as have it; any other filter reads all their entries.
+// The movements on several wallets as one list, newest first, with filters and page numbers: the same as a walk over the
+// changes without holds. Its cost never depends on what others post. Without a filter, every page costs much the same; a
+// filter by reference or entry reads as many journals as match; any other filter reads all entries of the wallets.
 import { CHANGE_COLUMNS, type Change, type ChangeRow, type Side, changeOf, sidesOf } from './change.ts';
 import { type EntryFilter, type EntryPage, filterOf, filterValues } from './entries.ts';
 import { type AccountKey, accountId } from './keys.ts';
@@ -35,7 +35,7 @@ function moved(byId: ReadonlyMap<string, Side>, row: MovementRow): Change {
 const idsOf = (sides: readonly Side[]) =>
   [sides.map(({ account }) => accountId(account)), sides.map(({ partner }) => accountId(partner))] as const;
 
-/** Entries that one statement counts at most, of each account. */
+/** The most entries of each account that one statement counts. */
 const COUNTED_AT_ONCE = 100_000;
 
 async function all(
@@ -44,7 +44,7 @@ async function all(
   { offset, limit }: EntryPage,
 ): Promise<readonly Row[]> {
   const ids = idsOf(sides);
-  // An uncounted page is still right, but read at each look.
+  // A page is right even if its entries were not counted yet, but then each reading counts again.
   for (;;) {
     const counted = await rowsOf<{ upto: string }>(db, {
       name: 'ledger-movements-count',
@@ -60,7 +60,7 @@ async function all(
   });
 }
 
-/** Counts each once, also when two run at once: both find the same numbers. */
+/** Counts each entry once. Two counts at the same time find the same numbers. */
 const COUNT = `
   with behind as (
     select w.id, w.partner, coalesce(c.upto, 0) as upto, coalesce(c.moved, 0) as moved, h.version / 32 * 32 as whole
@@ -95,7 +95,10 @@ function statementFor({ entry, reference }: EntryFilter): Statement {
   return { name: 'ledger-movements-passing', text: PASSING };
 }
 
-/** A page of what `source` answers, each row with the count of all; one row of nothing else when the page is empty. */
+/**
+ * A page of what `source` answers, each row with the count of all rows; a single row with only the count when the page is
+ * empty.
+ */
 const pageOf = (source: string): string => `with passing as materialized (${source})
   select counted.total, page.account_id, ${CHANGE_COLUMNS},
     ledger.balance_before(page.partner, page.journal_id, page.leg) as partner_balance
@@ -112,7 +115,7 @@ const PASSING = pageOf(`select side.account_id, side.partner, ${CHANGE_COLUMNS} 
   cross join lateral ledger.movements_window(h.id, 0, h.version) w
   where w.counterpart is distinct from side.partner and ${filterOf('w', 'w')}`);
 
-/** Reads the journals: each lists its own legs, in pairs: the source is odd, its destination follows. */
+/** Reads the journals. Each lists its legs in pairs: odd ones are sources, and each destination follows its source. */
 const ofJournals = (condition: string): string =>
   pageOf(`select l.account_id, side.partner, l.journal_id, l.leg, j.kind, j.reference, j.at, l.amount, l.balance_after,
       l.counterpart

@@ -1,26 +1,28 @@
-// What every member's side held in a currency at a moment of the past, in an order that only a key tells.
+// The balance of each member's side in a currency at a past moment, in an order that only the holder of a key knows.
 import type { CurrencyCode } from '@causeway/money';
 import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface OwnerBalance {
   readonly owner: string;
-  /** Minor units, of all the owner's accounts together; below zero only where entries were dated out of their order. */
+  /** Minor units, of all the owner's accounts together; below zero only if entries were dated out of order. */
   readonly balance: bigint;
+  /** Minor units of all owners together, those below zero left out. */
+  readonly total: bigint;
 }
 
 export interface BalancesAt {
   readonly currency: CurrencyCode;
-  /** Journals from this time on do not count. */
+  /** Journals of this time or later do not count. */
   readonly before: Date;
-  /** No journal from that time on has a smaller id. */
+  /** The first id of journals of that time or later. */
   readonly laterFrom: bigint;
-  /** Owners come in the order of SHA-256 of this key and their name. */
+  /** Owners are ordered by SHA-256 of this key and their name. */
   readonly orderKey: Buffer;
 }
 
 const PIECE = 4_096;
 
-/** Balances now, less what was posted since: the journals of a day or two are read, not those of all years. */
+/** Subtracts later postings from the balances of now, which reads the journals of a day or two instead of all years. */
 const DECLARE = `
   declare owner_balances no scroll cursor for
   with later as materialized (
@@ -28,7 +30,8 @@ const DECLARE = `
     from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) leg(account, amount)
     where j.id >= $3 and j.at >= $2 and leg.account > 0
     group by leg.account)
-  select a.owner, sum(h.balance - coalesce(l.amount, 0))::text as balance
+  select a.owner, sum(h.balance - coalesce(l.amount, 0))::text as balance,
+    sum(greatest(sum(h.balance - coalesce(l.amount, 0)), 0)) over ()::text as total
   from ledger.account a
   join ledger.head h on h.id = a.id
   left join later l on l.account = a.id
@@ -38,8 +41,8 @@ const DECLARE = `
   order by sha256($4::bytea || convert_to(a.owner, 'UTF8'))`;
 
 /**
- * In pieces; owners that held nothing are left out. Runs in a transaction of the caller, whose snapshot it is; one walk
- * at a time.
+ * Yields owners in batches; those that held nothing are left out. Runs in the caller's transaction, whose snapshot it reads;
+ * one walk at a time.
  */
 export async function* walkOwnerBalances(
   db: Queryable,
@@ -47,11 +50,15 @@ export async function* walkOwnerBalances(
 ): AsyncGenerator<readonly OwnerBalance[], void, undefined> {
   await db.query({ text: DECLARE, values: [currency, before, laterFrom, orderKey] });
   for (;;) {
-    const rows = await rowsOf<{ owner: string; balance: string }>(db, {
+    const rows = await rowsOf<{ owner: string; balance: string; total: string }>(db, {
       text: `fetch ${String(PIECE)} from owner_balances`,
     });
     if (rows.length === 0) break;
-    yield rows.map(({ owner, balance }) => ({ owner, balance: BigInt(balance) }));
+    yield rows.map(({ owner, balance, total }) => ({
+      owner,
+      balance: BigInt(balance),
+      total: BigInt(total),
+    }));
   }
   await db.query({ text: 'close owner_balances' });
 }

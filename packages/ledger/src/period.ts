@@ -1,5 +1,5 @@
-// A wallet's changes of a period, oldest first, between what there was before them and after: a statement of any length, read
-// a window at a time. Versions have no gaps, so a period is the versions between two others.
+// A wallet's changes in a period, oldest first, with the balances before and after: a statement of any length, read a window
+// at a time. Versions have no gaps, so a period is the versions between two others.
 import {
   CHANGE_COLUMNS,
   type Change,
@@ -12,7 +12,7 @@ import {
 import { type AccountKey, accountId } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
-/** Postings read at once. */
+/** The number of postings in one read. */
 const WINDOW = 1_000n;
 
 /** What a wallet has, in minor units. */
@@ -29,9 +29,9 @@ export interface Period {
   /** The balances before the first entry and after the last. */
   readonly opening: Holding;
   readonly closing: Holding;
-  /** Entries, holds among them. */
+  /** The number of entries, holds included. */
   readonly count: bigint;
-  /** The entries of each of its two accounts: above the first version, up to the last. */
+  /** The versions of each account's entries: above `after`, up to the last. */
   readonly versions: Readonly<Record<keyof Holding, Versions>>;
 }
 
@@ -41,8 +41,7 @@ interface Versions {
 }
 
 /**
- * Periods from one instant until before the other, for each of these wallets that had an entry by then, in
- * their order.
+ * Periods from one instant until before another, for each of these wallets with an entry before the end, in the order given.
  */
 export async function periodsOf(
   db: Queryable,
@@ -61,7 +60,7 @@ export async function periodsOf(
   });
 }
 
-/** Every change of the period, oldest first; what is posted meanwhile is of another period. */
+/** Every change of the period, oldest first; later postings belong to another period. */
 export async function* walkPeriod(db: Queryable, period: Period): AsyncGenerator<Change, void, undefined> {
   const [account, partner] = partsOf(period.wallet);
   const available = walkOf({ account, partner }, period.versions.available, period.opening.available);
@@ -83,7 +82,7 @@ export async function* walkPeriod(db: Queryable, period: Period): AsyncGenerator
 }
 
 interface Walk extends Side {
-  /** What was read and not given yet, newest first: the next is the last. */
+  /** Rows that were read and not yet yielded, newest first: the last one is next. */
   waiting: ChangeRow[];
   /** The newest version that was read. */
   read: bigint;

@@ -1,4 +1,4 @@
-// Posting, in tables that an accountant can read. Each table is posted twice: a journal a call, and as one array.
+// Posting, in tables that an accountant can read. Each table is posted twice: one call per journal, and one call for all.
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import type { CurrencyCode } from '@causeway/money';

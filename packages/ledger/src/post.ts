@@ -1,4 +1,5 @@
-// Posting: an array of journals in one round trip, inside the caller's transaction. An item answers, it never raises.
+// Posting: an array of journals in one round trip, inside the caller's transaction. A journal that cannot be posted gets an
+// answer; it never raises.
 import { hash } from 'node:crypto';
 import { camelOf } from './camel-rows.ts';
 import { type AccountKey, accountId, isHouse, isReserved } from './keys.ts';
@@ -8,7 +9,7 @@ import { type Queryable, type Statement, rowsOf } from './queryable.ts';
 
 export type PostAnswer =
   | { readonly status: 'posted'; readonly journalId: bigint; readonly repeated: boolean }
-  /** `hold` is named when the account has the money, but this hold on it does not. */
+  /** `hold` is named when the account has enough money, but its hold has too little. */
   | { readonly status: 'no-funds'; readonly account: AccountKey; readonly hold?: string }
   | { readonly status: 'key-reused' }
   | { readonly status: 'invalid'; readonly reason: string };
@@ -21,7 +22,9 @@ interface PostRow {
   refusedHolds: (string | null)[] | null;
 }
 
-/** Chains for journals among house accounts only; several, so that they seldom wait for one another. */
+/**
+ * The number of chains for journals among house accounts only. Several chains, so that writers seldom wait for one another.
+ */
 const HOUSE_CHAINS = 16;
 let houseChainTurn = 0;
 
@@ -31,7 +34,10 @@ const POST = {
     from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 };
 
-/** The same for one journal of one posting without a hold, in single values: the id, or the row above as JSON. */
+/**
+ * The same statement for a single journal of one posting without a hold, with single values. It answers the id, or the row
+ * above as JSON.
+ */
 const POST_ALONE = {
   name: 'ledger-post-alone',
   text: 'select ledger.post_alone($1, $2, $3, $4, $5, $6, $7, $8) as alone',
@@ -65,7 +71,7 @@ async function postValid(db: Queryable, journals: readonly Journal[]): Promise<r
   return journals.map((journal, i) => answerOf(journal, row, i));
 }
 
-/** A row that came as JSON has the columns as the database calls them. */
+/** Rows that come as JSON still have the database's names of columns. */
 const rowIn = (json: string): PostRow =>
   Object.fromEntries(
     Object.entries(JSON.parse(json) as object).map(([column, value]) => [camelOf(column), value]),
@@ -136,7 +142,7 @@ function statementOf(journals: readonly Journal[]): Statement {
   return { ...POST, values: arraysOf(journals, bodies, legs) };
 }
 
-/** Arrays are written out here, which is cheaper than having pg do it: it cannot know what is plain. */
+/** Writes arrays as text here, which is cheaper than pg's way: pg cannot know which values need no escaping. */
 function arraysOf(journals: readonly Journal[], bodies: readonly bigint[], legs: Legs): unknown[] {
   const locks = legs.locks();
   const places = new Map(locks.map((id, i) => [id, i + 1]));
@@ -186,7 +192,7 @@ class Legs {
   readonly destinationHolds: (string | null)[] = [];
   readonly houses = new Set<bigint>();
   hasHolds = false;
-  /** Whether a source names a hold: only then can one be overdrawn. */
+  /** True when a source names a hold: only then can a hold be overdrawn. */
   drawsHolds = false;
   houseChain: number | null = null;
   readonly #members = new Set<bigint>();
@@ -215,7 +221,9 @@ class Legs {
     return hash('sha256', text, 'buffer').readBigInt64BE();
   }
 
-  /** Each head to lock, once, in the order of their ids. The house's chain comes first: it is below zero. */
+  /**
+   * The heads to lock, each once, in the order of their ids. The house's chain comes first, because its id is below zero.
+   */
   locks(): bigint[] {
     const members = [...this.#members].toSorted((a, b) => (a < b ? -1 : 1));
     return this.houseChain === null ? members : [BigInt(this.houseChain), ...members];

@@ -1,4 +1,4 @@
-// Journals looked up, and what undoes them.
+// Journals can be looked up, and so can the journals that undo them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { accountNamed, keyOf, read } from './accountant.ts';

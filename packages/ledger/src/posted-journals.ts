@@ -12,7 +12,7 @@ export interface PostedJournal extends Journal {
   readonly hash: string;
 }
 
-/** One journal, or undefined when there is none of that id. */
+/** One journal; undefined when no journal has this id. */
 export async function journal(db: Queryable, id: bigint): Promise<PostedJournal | undefined> {
   const [found] = await read(db, 'ledger-journal', 'j.id = $1 order by j.id', [id]);
   return found;
@@ -24,8 +24,8 @@ export function journalsOf(db: Queryable, reference: string): Promise<readonly P
 }
 
 /**
- * A page of the journals that touched any of a member's accounts, newest first, before the one of that id. Of each
- * account the newest are read along its index, where journals are in the order of their ids.
+ * A page of the journals that touched any of a member's accounts, newest first, before the one with that id. The newest of
+ * each account are read along its index, which is in the order of journal ids.
  */
 export function journalsOfOwner(
   db: Queryable,
@@ -43,7 +43,7 @@ const OF_OWNER = `j.id in (
     where a.owner = $1)
   order by j.id desc limit $3`;
 
-/** What a line of the trial balance adds up, within a period and a window of ids. */
+/** The account line of the trial balance, within a period and a window of ids. */
 export interface LineOfJournals {
   readonly side: 'members' | 'house';
   readonly purpose: string;
@@ -51,7 +51,7 @@ export interface LineOfJournals {
   /** The period, its end excluded. */
   readonly from: Date;
   readonly to: Date;
-  /** The window of ids, which are read one by one: the upper end is excluded. */
+  /** The window of journal ids to read; the upper end is excluded. */
   readonly first: bigint;
   readonly before: bigint;
   /** Journals that touch accounts of these owners are left out. */
@@ -87,7 +87,7 @@ interface JournalRow {
   legs: LegRow[];
 }
 
-/** Amounts travel inside JSON as text: its numbers would lose digits. */
+/** Amounts in JSON travel as text, because JSON numbers would lose digits. */
 interface LegRow extends AccountKey {
   currency: CurrencyCode;
   amount: string;

@@ -6,7 +6,7 @@ export interface Queryable {
 }
 
 export interface Statement {
-  /** Prepared once for each connection under this name. */
+  /** Prepared once per connection under this name. */
   readonly name?: string;
   readonly text: string;
   readonly values?: unknown[];

@@ -1,4 +1,4 @@
-// From when on nothing can be committed before the newest journal: what is counted up to there is counted once.
+// The moment from which no transaction can commit before the newest journal, so that a count up to there is final.
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, expect, test } from 'vitest';
 import { accountNamed, read } from './accountant.ts';
@@ -27,7 +27,7 @@ test.each([
   const [altering, posting] = [await owner.connect(), await pool.connect()];
   try {
     const { rows } = await posting.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // Nobody draws an id of a journal while its sequence is altered.
+    // Nobody can draw an id for a journal while its sequence is being altered.
     await altering.query('begin; alter sequence ledger.journal_id cache 1');
     const posted = post(posting, journals(line));
     const isWaiting = async () =>

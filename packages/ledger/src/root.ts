@@ -1,4 +1,4 @@
-// The root of the books: one hash over all journals up to one, to be kept where nobody of the database reaches.
+// The root of the books: one hash over all journals up to a given one, to be kept out of reach of the database's users.
 import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface BooksRoot {
@@ -16,7 +16,7 @@ export async function booksRoot(db: Queryable, upTo: bigint): Promise<BooksRoot>
   return { upTo, journals: BigInt(row.journals), root: row.root };
 }
 
-/** The newest journal, 0 when there is none; and the transactions that can still commit one before it. */
+/** The newest journal, 0 when there is none, and the transactions that can still commit one with a smaller id. */
 export interface Newest {
   readonly id: bigint;
   readonly underWay: readonly string[];
@@ -39,7 +39,7 @@ export async function newestJournal(db: Queryable): Promise<Newest> {
   return { id: BigInt(row.id), underWay: row.underWay };
 }
 
-/** Whether every journal up to that one is committed by now, or never will be. */
+/** True when every journal up to that one is committed, or never will be. */
 export async function isSettled(db: Queryable, { underWay }: Newest): Promise<boolean> {
   if (underWay.length === 0) return true;
   const [row] = await rowsOf<{ settled: boolean }>(db, {

@@ -1,5 +1,4 @@
-// The server's own role cannot turn off what guards the books, nor write to them except by posting a journal:
-// PostgreSQL refuses it to everybody with the server's address.
+// The server's own role cannot turn off the guards of the books, and can write to them only by posting a journal.
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, expect, test } from 'vitest';
 import { accountNamed, read } from './accountant.ts';
@@ -162,7 +161,7 @@ test('each function that writes runs as the owner, with a search path of its own
     select p.oid::regprocedure::text as unfit from pg_proc p
     where p.pronamespace = 'ledger'::regnamespace and p.prosecdef
       and not coalesce(p.proconfig @> array['search_path=pg_catalog, pg_temp'], false)`);
-  // A function that is replaced loses both: create or replace function ... security definer
+  // A function that is replaced loses both of its settings: create or replace function ... security definer
   // set search_path = pg_catalog, pg_temp. Without the first, posting in any test is refused.
   expect(rows).toEqual([]);
 });

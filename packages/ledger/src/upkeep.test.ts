@@ -1,5 +1,4 @@
-// The ledger's upkeep: partitions are there before they are needed, and its operator can tell when they are
-// not.
+// Upkeep makes partitions before they are needed, and its operator can see when they are missing.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';
@@ -8,7 +7,7 @@ import { journalsLeft, post, upkeep } from './index.ts';
 const { pool, owner, drop } = await testDatabase();
 afterAll(drop);
 
-/** As if so many millions of journals had been posted, and so many more of the last one. */
+/** Pretends that this many million journals were posted. */
 let million = 4;
 const used = (more: number) =>
   owner.query(`select setval('ledger.journal_id', $1)`, [million * 1_000_000 + more]);

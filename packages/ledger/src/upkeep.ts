@@ -1,4 +1,4 @@
-// The work that a ledger's operator has to do from time to time, and how long it can still do without.
+// The recurring work of a ledger's operator, and how long posting can do without it.
 import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface Upkeep {
@@ -10,11 +10,11 @@ export interface Upkeep {
 }
 
 /**
- * Makes partitions for the next three million journals, rolls up the house's balances, and lets go of old keys. To be
- * called every minute at least; any number may call it at once, and with nothing to do it costs a few look-ups.
+ * Makes partitions for the next three million journals, rolls up the house's balances, and forgets old keys. To be called at
+ * least every minute, by any number of servers at once; with nothing to do it costs a few look-ups.
  */
 export async function upkeep(db: Queryable): Promise<Upkeep> {
-  // The partitions first: without them nothing can be posted, whatever becomes of the rest.
+  // Makes the partitions first: without them nothing can be posted, even if the other steps fail.
   const [created] = await rowsOf<{ n: number }>(db, { text: 'select ledger.prepare_partitions() as n' });
   const [rolled] = await rowsOf<{ n: number }>(db, { text: 'select ledger.roll_up_house()::int as n' });
   const [rotated] = await rowsOf<{ done: boolean }>(db, { text: 'select ledger.forget_old_keys() as done' });
@@ -25,7 +25,7 @@ export async function upkeep(db: Queryable): Promise<Upkeep> {
   };
 }
 
-/** How many more journals can be posted before `upkeep` has to have made a partition for them; with 0 every one fails. */
+/** How many more journals can be posted before `upkeep` has to make another partition; at 0 every posting fails. */
 export async function journalsLeft(db: Queryable): Promise<number> {
   const [row] = await rowsOf<{ n: string }>(db, { text: 'select ledger.journals_left() as n' });
   return Number(row?.n ?? 0);

@@ -1,5 +1,5 @@
-// Tampering shows, here by two that need a chain to be seen; each kind by its name is in tampering.test.ts of the server's
-// platform. Somebody with all rights takes the triggers away, changes the books, and puts the triggers back.
+// Tampering is found, here in two ways that only a chain reveals; tampering.test.ts of the server's platform names each
+// kind. Somebody with all rights takes the triggers away, changes the books, and puts the triggers back.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { camelRows } from './camel-rows.ts';
@@ -31,7 +31,7 @@ for (const { journal } of lines) {
 }
 const id = (name: string) => ids.get(name);
 
-/** Runs the change as somebody who can, looks, and puts everything back. */
+/** Runs the change with all rights, verifies, and puts everything back. */
 async function breaksAfter(sql: string) {
   const client = await admin.connect();
   await client.query('begin');

@@ -9,7 +9,7 @@ export interface ChainBreak {
     | 'missing at the end'
     | 'without journal'
     | 'chain without head';
-  /** The member account whose chain it is, or one of the house's own (-16 to -1). */
+  /** The member account that owns the chain, or one of the house's own chains (-16 to -1). */
   readonly chain: bigint | null;
   readonly sequence: bigint | null;
   readonly journalId: bigint | null;
@@ -43,7 +43,7 @@ export async function verifyChain(db: Queryable): Promise<readonly ChainBreak[]>
   }));
 }
 
-/** Adds every balance, version and hold up again from the postings. Empty when all is well. */
+/** Recomputes every balance, version and hold from the postings. Empty when all is well. */
 export async function verifyBalances(db: Queryable): Promise<readonly BalanceBreak[]> {
   const rows = await rowsOf<{ kind: string; accountId: string | null; version: string | null }>(db, {
     text: 'select fault as kind, account_id, version from ledger.balance_faults() order by account_id, version',

@@ -1,5 +1,5 @@
-// A walk over all changes of several wallets gives what the pages of their accounts give, in windows, as of the moment it
-// began; each says what there was in total after it, and whether it only held.
+// A walk over all changes of several wallets, in windows, gives what the pages of their accounts give as of its beginning;
+// each change has the total after it, and whether it only held money.
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { accountNamed, read } from './accountant.ts';
@@ -22,7 +22,7 @@ const euros: AccountKey = { ...ada, currency: 'EUR' };
 const unused: AccountKey = { ...ada, currency: 'JPY' };
 const accounts = [ada, euros, unused];
 
-/** More than two windows of one account, with another between them. */
+/** More entries than two windows on one account, with another account's entries between them. */
 const LINES = 2_300;
 
 async function postLines(name: string, count: number): Promise<void> {
@@ -91,7 +91,7 @@ test('reads no further than it is taken', async () => {
   };
   const walk = walkChanges(counted, accounts, {});
   for (let taken = 0; taken < 100; taken += 1) await walk.next();
-  // The newest versions, and a window of each account that has any.
+  // One statement for the newest versions, and one for a window of each account with entries.
   expect(statements).toBe(3);
   await walk.return();
 });

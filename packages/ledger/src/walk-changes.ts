@@ -1,4 +1,4 @@
-// All changes of several wallets, newest first, however many: read a window at a time while somebody takes them.
+// All changes of several wallets, newest first, however many: reads a window at a time while the caller consumes them.
 import {
   CHANGE_COLUMNS,
   type Change,
@@ -12,14 +12,13 @@ import { type EntryFilter, filterOf, filterValues } from './entries.ts';
 import { type AccountKey, accountId } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
-/** Postings read at once, of one account: what a walk holds in memory is that many for each of its accounts. */
+/** The number of postings of one account in one read; a walk holds at most that many per account in memory. */
 const WINDOW = 1_000n;
 
 /**
  * Every entry of the wallets that passes the filter, as of the first call of `next`: the newest version of each account is
- * read in one statement then, nothing under it ever changes, and what is posted later is above it. So the walk is one
- * consistent picture without a transaction that stays open as long as somebody takes, and no statement reads more than a
- * window, whatever the filter lets pass.
+ * read in one statement then, nothing under it ever changes, and later postings are above it. So the walk is one consistent
+ * picture without a long transaction, and no statement reads more than a window, whatever the filter.
  */
 export async function* walkChanges(
   db: Queryable,
@@ -32,16 +31,16 @@ export async function* walkChanges(
     const newest = newestOf(walks);
     if (newest === undefined) return;
     const row = newest.waiting.pop();
-    // The other account's newest entry that is older than this one says what it had then.
+    // The balance of the other account at that moment is in its newest entry that is older than this one.
     const partner = walks.find(({ account }) => account === newest.partner)?.waiting.at(-1);
     if (row?.passes === true) yield changeOf(newest, row, BigInt(partner?.balanceAfter ?? 0));
   }
 }
 
 interface Walk extends Side {
-  /** What was read and not given yet, oldest first: the next is the last. */
+  /** Rows that were read and not yet yielded, oldest first: the last one is next. */
   waiting: Row[];
-  /** The newest version that was not read yet; 0 when all were. */
+  /** The newest version that was not read yet; 0 when all were read. */
   upto: bigint;
 }
 
@@ -60,7 +59,7 @@ async function begin(db: Queryable, wallets: readonly AccountKey[]): Promise<rea
   return sides.map((side) => ({ ...side, waiting: [], upto: newest.get(accountId(side.account)) ?? 0n }));
 }
 
-/** Reads on until there is an entry to look at or none is left. */
+/** Reads windows until an entry passes or none is left. */
 async function fill(db: Queryable, walk: Walk, filter: EntryFilter): Promise<void> {
   if (walk.waiting.length > 0 || walk.upto === 0n) return;
   const after = walk.upto > WINDOW ? walk.upto - WINDOW : 0n;
@@ -73,7 +72,10 @@ async function fill(db: Queryable, walk: Walk, filter: EntryFilter): Promise<voi
   walk.upto = after;
 }
 
-/** The ids of an account's journals are in the order of its versions, so the newest of all is among the next ones. */
+/**
+ * The ids of an account's journals are in the order of its versions, so the newest entry of all is among the next entries of
+ * each account.
+ */
 function newestOf(walks: readonly Walk[]): Walk | undefined {
   let newest: Walk | undefined;
   for (const walk of walks) {

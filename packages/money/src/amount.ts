@@ -20,7 +20,7 @@ export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
 
-/** The result of the arithmetic; null where an amount would be larger than can be held. */
+/** The result of the arithmetic; null if an amount would be too large to store. */
 export function within<Result>(arithmetic: () => Result): Result | null {
   try {
     return arithmetic();

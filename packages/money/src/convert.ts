@@ -37,8 +37,8 @@ function conversion(
 }
 
 /**
- * What `from` is worth in `to`, at the rate of one `from` in `to`.
- * Exactly: `from × rate = amount + remainder`. The remainder's denominator is always REMAINDER_DENOMINATOR.
+ * The value of `from` in the currency `to`, at the rate of one `from` in `to`. Exactly: `from × rate = amount + remainder`.
+ * The remainder's denominator is always REMAINDER_DENOMINATOR.
  */
 export function convert(from: Amount, to: CurrencyCode, rate: Rate, rounding: Rounding): Conversion {
   const scaleUp = LARGEST_DECIMALS - decimalsOf(from.currency) + decimalsOf(to);
@@ -46,9 +46,9 @@ export function convert(from: Amount, to: CurrencyCode, rate: Rate, rounding: Ro
 }
 
 /**
- * What of `base` it takes to get `wanted`, at the rate of one `base` in the currency wanted: the same rate that
- * `convert` would use the other way, so that no inverse is rounded on the way.
- * Exactly: `wanted / rate = amount + remainder`.
+ * The amount of `base` that it takes to get `target`, at the rate of one `base` in the target's currency. This is the rate
+ * that `convert` would use in the other direction, so that no inverse is rounded. Exactly: `target / rate = amount +
+ * remainder`.
  */
 export function convertBack(target: Amount, base: CurrencyCode, rate: Rate, rounding: Rounding): Conversion {
   const numerator = target.minor * powerOfTen(RATE_SCALE + decimalsOf(base));

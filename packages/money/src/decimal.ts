@@ -20,14 +20,14 @@ export function parseAmount(text: string, code: CurrencyCode): AmountReading {
   const [, sign = '', whole = '', fraction = ''] = match;
   const decimals = decimalsOf(code);
   if (fraction.length > decimals) return { ok: false, problem: 'too-many-decimals' };
-  // Checked before BigInt: reading a number of a million digits would hold the process up.
+  // Checked before BigInt: reading a number of a million digits would block the process.
   if (whole.length > MAX_DIGITS) return { ok: false, problem: 'too-large' };
   const magnitude = BigInt(whole + fraction.padEnd(decimals, '0'));
   if (magnitude > MAX_MINOR) return { ok: false, problem: 'too-large' };
   return { ok: true, amount: amount(code, sign === '-' ? -magnitude : magnitude) };
 }
 
-/** The same for text that the program itself wrote (a constant, a column): throws MoneyError where it is wrong. */
+/** The same for text that the program itself wrote (a constant, a column). Throws MoneyError if it is wrong. */
 export function decimal(text: string, code: CurrencyCode): Amount {
   const reading = parseAmount(text, code);
   if (!reading.ok) throw new MoneyError(`'${text}' is no amount of ${code}: ${reading.problem}`);

@@ -1,10 +1,10 @@
-// Fees: a share in basis points, a fixed part, a least and a most.
+// Fees: a share in basis points, a fixed part, a minimum and a maximum.
 import { MoneyError, add, amount, compare, max, min, type Amount } from './amount.ts';
 import { divide, type Rounding } from './rounding.ts';
 
 const BASIS_POINTS = 10_000n;
 
-/** All amounts are of the currency that is charged. A rule without a part simply has none of it. */
+/** All amounts are in the currency of the charge. Absent parts of a rule do not apply. */
 export interface FeeRule {
   /** Whole basis points of the amount: 25 is 0.25 %. */
   readonly basisPoints?: number;
@@ -13,10 +13,7 @@ export interface FeeRule {
   readonly max?: Amount;
 }
 
-/**
- * Takes so many basis points of an amount. A fee and what is left of the amount are both whole, so nothing is
- * lost.
- */
+/** The given basis points of an amount. The fee and the rest of the amount are both whole, so nothing is lost. */
 export function share(value: Amount, basisPoints: number, rounding: Rounding): Amount {
   if (!Number.isSafeInteger(basisPoints)) throw new MoneyError('basis points are whole');
   return amount(value.currency, divide(value.minor * BigInt(basisPoints), BASIS_POINTS, rounding).quotient);

@@ -1,4 +1,4 @@
-// What people see and what people type.
+// Amounts are shown and read as people write them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -97,7 +97,7 @@ describe('formatRate and names', () => {
 });
 
 describe('parseInput', () => {
-  // What is typed, and what people paste from bank pages, spreadsheets, invoices and the product itself.
+  // Typed amounts, and those that people paste from bank pages, spreadsheets, invoices and the product itself.
   test.each([
     ['1,234.5', 'USD', '1234.50', '1234.5'],
     ['.5', 'USD', '0.50', '0.5'],

@@ -15,7 +15,7 @@ export type SignDisplay = 'negative' | 'always' | 'never';
 
 export interface FormatOptions {
   readonly sign?: SignDisplay;
-  /** Whether the currency's code follows the number; it does unless it stands elsewhere, as in a column's head. */
+  /** Whether the currency's code follows the number; false if it is shown elsewhere, as in a column's head. */
   readonly code?: boolean;
 }
 
@@ -49,7 +49,7 @@ function numberFormat(language: Language, minDigits: number, maxDigits: number):
   return made;
 }
 
-/** NumberFormat keeps all digits of a string; of a number it would lose them beyond 2^53. */
+/** NumberFormat keeps all digits of a string, but loses digits of a number beyond 2^53. */
 function exact(text: string): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral;
 }
@@ -95,7 +95,7 @@ export function formatCoin(value: string, language: Language): string {
   return numberFormat(language, digits, digits).format(exact(`${whole}.${decimals.slice(0, digits)}0`));
 }
 
-/** A rate with all decimals that say something, at least four, as a receipt needs it: '1.0854', '0.0064100001'. */
+/** A rate with all significant decimals, at least four, as a receipt needs it: '1.0854', '0.0064100001'. */
 export function formatExactRate(value: Rate, language: Language): string {
   return numberFormat(language, 4, RATE_SCALE).format(exact(decimalText(value.units, RATE_SCALE)));
 }

@@ -1,5 +1,4 @@
-// What a person types or pastes into an amount field (MON-004): understood, or refused with a reason; nothing is dropped
-// and nothing guessed.
+// What a person types or pastes into an amount field (MON-004): read as an amount or refused with a reason, never guessed.
 import { isZero, type Amount } from './amount.ts';
 import { decimalsOf, type CurrencyCode } from './currency.ts';
 import { parseAmount, type AmountProblem } from './decimal.ts';
@@ -11,7 +10,7 @@ const AMOUNT_INPUT_LENGTH = 19;
 const AMOUNT_INPUT_DECIMALS = 2;
 
 export interface InputOptions {
-  /** More or fewer decimals than the field's usual two, never more than the currency has. */
+  /** The number of decimals if it is not the usual two; never more than the currency has. */
   readonly decimals?: number;
 }
 
@@ -21,19 +20,19 @@ export type InputReading =
   | {
       readonly ok: true;
       readonly amount: Amount;
-      /** The same without grouping, with as many decimals as were typed: '1000.5'. */
+      /** The number without grouping, with as many decimals as were typed: '1000.5'. */
       readonly text: string;
     }
   | { readonly ok: false; readonly problem: InputProblem };
 
-/** How many decimals the field takes: two, or fewer where the currency has fewer. */
+/** The number of decimals that the field takes: two, or fewer if the currency has fewer. */
 export function inputDecimals(code: CurrencyCode, options: InputOptions = {}): number {
   return Math.min(options.decimals ?? AMOUNT_INPUT_DECIMALS, decimalsOf(code));
 }
 
 /**
- * Full-width signs, as Chinese input methods type them, and spaces of all kinds are the plain ones; the currency's own
- * code may stand before or after, as the product writes it.
+ * Reads full-width signs, as Chinese input methods type them, and spaces of all kinds as plain ones. The currency's own code
+ * may stand before or after the number, as the product writes it.
  */
 function plain(text: string, code: CurrencyCode): string {
   const simple = typedAscii(text).trim();
@@ -42,9 +41,8 @@ function plain(text: string, code: CurrencyCode): string {
 }
 
 /**
- * The unambiguous ways to write a number, with the decimals in the second group. A comma groups thousands in
- * all three languages of the product, and is a decimal mark only where something else groups; three digits
- * after it would still be a group.
+ * The unambiguous ways to write a number, with the decimals in the second group. A comma groups thousands in all three
+ * languages of the product, and is a decimal mark only if another sign groups; three digits after it would still be a group.
  */
 const WAYS = [
   /^([0-9]*)(?:\.([0-9]*))?$/,
@@ -54,7 +52,7 @@ const WAYS = [
   /^([0-9]{1,3}(?:\.[0-9]{3}){2,})$/,
 ] as const;
 
-/** '1 000,50' is '1000.50', '.5' is '0.5', '007' is '7'; undefined where it can be read in no way, or in two. */
+/** '1 000,50' is '1000.50', '.5' is '0.5', '007' is '7'; undefined for text without exactly one reading. */
 function ungrouped(typed: string): string | undefined {
   const match = WAYS.map((way) => way.exec(typed)).find((found) => found !== null);
   if (!match || !/[0-9]/.test(typed)) return undefined;

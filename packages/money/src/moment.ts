@@ -3,16 +3,16 @@
 // zone (MON-650).
 import type { Language } from './currency.ts';
 
-/** All of it, its day alone, or its time of day alone. */
+/** The day with its time, the day alone, or the time alone. */
 export type MomentParts = 'both' | 'date' | 'time';
 
 export interface MomentOptions {
   readonly show?: MomentParts;
-  /** Whether the zone is said behind it. */
+  /** Whether the text names the zone. */
   readonly zone?: boolean;
 }
 
-/** The zone as it is said: Hong Kong's, eight hours ahead of UTC all year round. */
+/** The zone's name in texts: Hong Kong, eight hours ahead of UTC all year round. */
 export const ZONE_TEXT = '(GMT+8)';
 
 const OFFSET_MS = 8 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const SHAPES = { both: { ...DATE, ...TIME }, date: DATE, time: TIME } as const;
 
-/** Making one costs far more than using it. */
+/** Formats that were made once: making one costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(language: Language, show: MomentParts): Intl.DateTimeFormat {
@@ -35,16 +35,16 @@ function formatOf(language: Language, show: MomentParts): Intl.DateTimeFormat {
 
 const zoned = (text: string, zone: boolean): string => (zone ? `${text} ${ZONE_TEXT}` : text);
 
-/** `Nov 26, 2026, 12:24 (GMT+8)`: in Hong Kong, by the 24 hours. */
+/** `Nov 26, 2026, 12:24 (GMT+8)`: in Hong Kong time, on a 24-hour clock. */
 export const formatMoment = (
   at: Date,
   language: Language,
   { show = 'both', zone = true }: MomentOptions = {},
 ): string => zoned(formatOf(language, show).format(shifted(at)), zone);
 
-/** `Nov 26, 2026` of YYYY-MM-DD, a day of Hong Kong or of a document. */
+/** `Nov 26, 2026` for YYYY-MM-DD, a day in Hong Kong or on a document. */
 export const formatDay = (day: string, language: Language, { zone = false }: MomentOptions = {}): string =>
   zoned(formatOf(language, 'date').format(Date.parse(`${day}T00:00:00Z`)), zone);
 
-/** YYYY-MM-DD of the day in Hong Kong. */
+/** The day in Hong Kong as YYYY-MM-DD. */
 export const hongKongDay = (at: Date): string => shifted(at).toISOString().slice(0, 10);

@@ -205,7 +205,7 @@ describe('fees', () => {
     expect(fee(decimal(text, 'USD'), rule, 'half-up')).toEqual(decimal(answer, 'USD'));
   });
 
-  test('charges nothing by an empty rule, and refuses rules that make no sense', () => {
+  test('charges nothing by an empty rule, and refuses invalid rules', () => {
     const value = decimal('100.00', 'USD');
     expect(fee(value, {}, 'up')).toEqual(amount('USD', 0n));
     expect(() => fee(value, { min: decimal('2.00', 'USD'), max: decimal('1.00', 'USD') }, 'up')).toThrow(

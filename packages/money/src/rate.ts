@@ -34,14 +34,14 @@ export function parseRate(text: string): RateReading {
   return { ok: true, rate: { units } };
 }
 
-/** The same for text that the program itself wrote: throws MoneyError where it is wrong. */
+/** The same for text that the program itself wrote. Throws MoneyError if it is wrong. */
 export function rate(text: string): Rate {
   const reading = parseRate(text);
   if (!reading.ok) throw new MoneyError(`'${text}' is no rate: ${reading.problem}`);
   return reading.rate;
 }
 
-/** A rate in units of 10^-10, as a column keeps it. */
+/** A rate from units of 10^-10, as columns store it. */
 export function rateOfUnits(units: bigint): Rate {
   if (units <= 0n || units > MAX_MINOR)
     throw new MoneyError(`${units} is no rate: it is above zero and within int8`);
@@ -53,7 +53,7 @@ export function rateToDecimal(value: Rate): string {
   return decimalText(value.units, RATE_SCALE);
 }
 
-/** The rate the other way round. Two inversions may differ from the first rate by what rounding took. */
+/** The inverse rate. Two inversions may differ from the first rate by rounding. */
 export function inverse(value: Rate, rounding: Rounding): Rate {
   return rateOfUnits(divide(ONE * ONE, value.units, rounding).quotient);
 }

@@ -4,7 +4,7 @@ import { MoneyError } from './amount.ts';
 /**
  * - `down`: towards zero, the magnitude never grows
  * - `up`: away from zero, the magnitude never shrinks
- * - `half-even`: to the nearest, ties to the even neighbour
+ * - `half-even`: to the nearest, ties to the even neighbor
  * - `half-up`: to the nearest, ties away from zero
  */
 export type Rounding = 'down' | 'up' | 'half-even' | 'half-up';
@@ -25,7 +25,7 @@ function movesAway(quotient: bigint, twiceRest: bigint, divisor: bigint, roundin
 
 /**
  * Divides whole numbers. `numerator === quotient * denominator + remainder` always; the remainder is what rounding
- * took (of the numerator's sign) or, of the other sign, what rounding gave. The denominator must be positive.
+ * took (with the numerator's sign) or gave (with the other sign). The denominator must be positive.
  */
 export function divide(
   numerator: bigint,

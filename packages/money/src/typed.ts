@@ -1,19 +1,19 @@
-// What people type and paste, read as what it means: full-width signs of Chinese keyboards, spaces of every kind, the quotes
-// and dashes of word processors, and marks that nobody sees (PLT-220). Pure; passwords are never read so.
+// Reads what people type and paste: full-width signs of Chinese keyboards, spaces of every kind, quotes and dashes of word
+// processors, and invisible marks (PLT-220). Pure; passwords are never read so.
 
-/** Prints nothing: soft hyphens, marks of direction, joiners of words, byte order marks. */
+/** Invisible characters: soft hyphens, marks of direction, joiners of words, byte order marks. */
 const UNSEEN_ANYWHERE = /\p{Default_Ignorable_Code_Point}/gu;
-/** The same but for what emoji and the scripts of South Asia and Persia are written with. */
+/** The same except for those that emoji and the scripts of South Asia and Persia are written with. */
 const UNSEEN = /(?!\p{Emoji_Component}|\p{Variation_Selector}|\u200C)\p{Default_Ignorable_Code_Point}/gu;
-/** Narrow, fixed or not to be broken at. */
+/** Narrow, fixed-width and no-break spaces. */
 const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
-/** U+FF01 to U+FF5E are ASCII's `!` to `~`, 0xFEE0 further on. */
+/** U+FF01 to U+FF5E are ASCII's `!` to `~`, shifted by 0xFEE0. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
 const QUOTES = /[\u201C-\u201F\u2033\u2036]/g;
 const APOSTROPHES = /[\u0060\u00B4\u02B9\u02BB\u02BC\u2018-\u201B\u2032\u2035]/g;
 
-/** Any text: what nobody sees is gone, and a blank is a blank. What Chinese is written with stays. */
+/** Any text: invisible characters go, and each kind of space becomes a plain one. Chinese punctuation stays. */
 export const typedText = (typed: string): string => typed.replaceAll(UNSEEN, '').replaceAll(BLANKS, ' ');
 
 /** A text of ASCII's letters and signs that may hold typographic apostrophes, as banks take them. */
@@ -29,8 +29,8 @@ export const typedBankText = (typed: string): string =>
 /** A text of ASCII alone. */
 export const typedAscii = (typed: string): string => typedBankText(typed).replaceAll(APOSTROPHES, "'");
 
-/** A number that is written in groups, without what stands between them; what else is in it stays, to be refused. */
+/** A number that is written in groups, without the signs between them; any other sign stays, so that it is refused. */
 export const typedNumber = (typed: string): string => typedAscii(typed).replaceAll(/[\s()./-]/g, '');
 
-/** The digits of what is typed into a field that takes nothing else. */
+/** The digits that were typed into a field for digits only. */
 export const typedDigits = (typed: string): string => typedAscii(typed).replaceAll(/\D/g, '');

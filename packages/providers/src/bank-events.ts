@@ -1,26 +1,26 @@
-// What a bank tells us, in Causeway's words: of payments, and of what it booked.
+// A bank's reports in Causeway's terms: about payments, and about bookings.
 import type { Amount } from '@causeway/money';
 
 /** Why a message of a bank could not be read. */
 export type UnreadProblem =
-  /** It is no message, or one that no reader takes. */
+  /** It is no message, or no reader accepts it. */
   | 'damaged'
-  /** A type or version that is not read. */
+  /** A type or version without a reader. */
   | 'type'
-  /** Something that it has to say is not in it. */
+  /** A required value is missing. */
   | 'incomplete'
-  /** The money is in a currency that is not held. */
+  /** The money is in a currency that we do not hold. */
   | 'currency'
-  /** What is no amount, or amounts that do not add up. */
+  /** An invalid amount, or amounts that do not add up. */
   | 'amount'
-  /** A status of no known meaning. */
+  /** An unknown status. */
   | 'status'
   /** The bank has the same number with other contents. */
   | 'duplicate';
 
 /**
- * What the bank says of a payment; pain.002 in ISO 20022.
- * `unknown` means that the bank never received it: then, and only then, it may be sent (again).
+ * The bank's report on a payment; pain.002 in ISO 20022. `unknown` means that the bank never received it: only then it may
+ * be sent (again).
  */
 export type PaymentStatus =
   | {
@@ -36,9 +36,9 @@ export type PaymentStatus =
     }
   | { readonly endToEndId: string; readonly status: 'unknown' };
 
-/** The references that a bank gives, as ISO 20022 names them; null each where it gives none, or a filler such as NONREF. */
+/** The bank's references, as ISO 20022 names them; each null if it is missing, or a filler such as NONREF. */
 export interface BankReferences {
-  /** `AcctSvcrRef` of the payment: the bank's own. */
+  /** `AcctSvcrRef` of the payment: the bank's own reference. */
   readonly servicer: string | null;
   /** `TxId`. */
   readonly transaction: string | null;
@@ -47,73 +47,72 @@ export interface BankReferences {
   readonly instruction: string | null;
   /** `EndToEndId`. */
   readonly endToEnd: string | null;
-  /** `AcctSvcrRef` of the entry: of several payments booked as one it names all of them. */
+  /** `AcctSvcrRef` of the entry: for several payments booked as one it names all of them. */
   readonly entryServicer: string | null;
   /** `NtryRef`. */
   readonly entry: string | null;
 }
 
-/** Where and how a bank booked something: shows whether two messages speak of the same. */
+/** Where and how a bank booked something: shows whether two messages report the same booking. */
 export interface Booking {
-  /** A notification (054), a report of the running day (052) or a statement of a day that is closed (053). */
+  /** A notification (054), a report of the current day (052) or a statement of a closed day (053). */
   readonly source: 'camt.052' | 'camt.053' | 'camt.054';
-  /** `GrpHdr/MsgId`; null where there is none. */
+  /** `GrpHdr/MsgId`; null if missing. */
   readonly messageId: string | null;
-  /** `Id` of the statement, report or notification that holds the entry; null where there is none. */
+  /** `Id` of the statement, report or notification that contains the entry; null if missing. */
   readonly statementId: string | null;
-  /** YYYY-MM-DD; null where the bank says none. */
+  /** YYYY-MM-DD; null if the bank gives none. */
   readonly bookingDate: string | null;
-  /** The entry's place in the statement, and the payment's place in the entry, both from 1. */
+  /** The entry's position in the statement, and the payment's position in the entry, both from 1. */
   readonly entryOrdinal: number;
   readonly paymentOrdinal: number;
-  /** How many payments the entry is made of, by what the bank says or describes. */
+  /** How many payments the entry contains, by the bank's number or descriptions. */
   readonly payments: number;
-  /** What the whole entry is worth. */
+  /** The amount of the whole entry. */
   readonly total: Amount;
   readonly references: BankReferences;
 }
 
-/** An amount as a bank wrote it, in whatever currency: for people to read, never to credit. */
+/** An amount as a bank wrote it, in any currency: for people to read, never to credit. */
 export interface StatedAmount {
   /** ISO 4217. */
   readonly currency: string;
-  /** Decimal, as it was written. */
+  /** The decimal as written. */
   readonly value: string;
 }
 
 /** Money that arrived; a payment within a booked credit entry of camt.052, 053 or 054 in ISO 20022. */
 export interface BankCredit {
   readonly booking: Booking;
-  /** The strongest of the bank's references, for people; '' where it gives none. It alone does not name the money. */
+  /** The strongest of the bank's references, for people; '' if there is none. It does not identify the money by itself. */
   readonly bankReference: string;
-  /** The account number that the entry stands on. */
+  /** The account number of the entry. */
   readonly account: string;
-  /** The account that the payer named, where it is another: a virtual account, say, booked on its master. */
+  /** The account that the payer named, if it differs: for example a virtual account, booked on its master. */
   readonly creditorAccount: string | null;
-  /** What was booked. */
+  /** The booked amount. */
   readonly amount: Amount;
-  /** What the payer instructed, where that is another sum or currency. */
+  /** The amount that the payer instructed, if it is another sum or currency. */
   readonly instructed: StatedAmount | null;
-  /** What banks took of it on the way. */
+  /** The charges of banks on the way. */
   readonly charges: readonly StatedAmount[];
-  /** '' where the bank names nobody. */
+  /** '' if the bank names nobody. */
   readonly payerName: string;
-  /** The ultimate payer; '' where nobody is named. */
+  /** The ultimate payer; '' if nobody is named. */
   readonly ultimatePayerName: string;
   readonly payerAccount: string;
   readonly payerBic: string;
   readonly remittanceInformation: string;
-  /** The bank's own words for the entry and its codes; '' where it gives none. */
+  /** The bank's own words for the entry and its codes; '' if there are none. */
   readonly description: string;
-  /** YYYY-MM-DD; the booking date where the bank says no value date. */
+  /** YYYY-MM-DD; the booking date if the bank gives no value date. */
   readonly valueDate: string;
   /** Set when the bank calls it the return of a payment; null for any other money. */
   readonly returned: PaymentReturn | null;
 }
 
 /**
- * Several payments booked as one sum that the message does not describe: their details may stand in a later message, or in
- * none.
+ * Several payments booked as one sum that the message does not describe: a later message may have their details, or none.
  */
 export interface BankTotal {
   readonly booking: Booking;
@@ -123,7 +122,7 @@ export interface BankTotal {
   readonly valueDate: string;
 }
 
-/** A credit by which a payment came back. Only the bank's words make one, never the payer's own. */
+/** A credit by which a payment came back. Only the bank's words make it one, never the payer's. */
 export interface PaymentReturn {
   /** The payment's id; null when the bank does not name it. */
   readonly endToEndId: string | null;
@@ -132,31 +131,31 @@ export interface PaymentReturn {
   readonly reason: string;
 }
 
-/** A booked entry that is no money that arrived: a debit, or what undoes an entry that was booked before. */
+/** A booked entry that is no arrival: a debit, or the reversal of an earlier entry. */
 export interface BankEntry {
   readonly booking: Booking;
-  /** The strongest of the bank's references; a bank may give what undoes an entry the reference of that entry. */
+  /** The strongest of the bank's references; a reversal may have the reference of its entry. */
   readonly bankReference: string;
-  /** The account number that it stands on. */
+  /** The account number of the entry. */
   readonly account: string;
   readonly amount: Amount;
-  /** A debit took money from the account, a credit gave back what a debit had taken. */
+  /** A debit took money from the account, and a credit gave back a debit's money. */
   readonly direction: 'debit' | 'credit';
-  /** Undoes an entry; a credit here always does. */
+  /** True for a reversal; a credit here always is one. */
   readonly isReversal: boolean;
   /** YYYY-MM-DD. */
   readonly valueDate: string;
   /** The id of the payment that it books; null when the entry names none. */
   readonly endToEndId: string | null;
-  /** The bank's own words for the entry and its codes, never a payer's; '' where it gives none. */
+  /** The bank's own words for the entry and its codes, never a payer's; '' if there are none. */
   readonly description: string;
 }
 
-/** One message of a bank, with all that it tells. */
+/** One message of a bank, with all its events. */
 export interface BankMessage {
-  /** The bank's own id of it; null when it gave none. */
+  /** The bank's own id of it; null if it gave none. */
   readonly messageId: string | null;
-  /** The message as it came: it may name people and accounts, and belongs into no log. */
+  /** The message as received: it may name people and accounts, and must not be logged. */
   readonly raw: string;
   readonly events: readonly BankEvent[];
 }
@@ -167,7 +166,7 @@ export type BankEvent =
   | { readonly kind: 'total'; readonly total: BankTotal }
   | { readonly kind: 'payment-status'; readonly status: PaymentStatus }
   /**
-   * Follows whatever could be read of the same message: why the rest could not, for the person who checks it;
-   * may quote the message, and belongs into no log. The next messages do not wait.
+   * Follows the readable events of the same message: why the rest could not be read, for the person who checks it; may quote
+   * the message, and must not be logged. Later messages do not wait.
    */
   | { readonly kind: 'unread'; readonly reason: string; readonly problems: readonly UnreadProblem[] };

@@ -1,37 +1,37 @@
-// Statements of a bank as the port has them: what it says is on our account there, to hold the books against. Evidence,
-// not news: nothing is booked from it by itself.
+// Statements of a bank in the port's form: the bank's view of our account, to compare with the books. Evidence, not news:
+// nothing is booked from it by itself.
 import type { Amount, CurrencyCode } from '@causeway/money';
 import type { BankEvent, Booking } from './bank-events.ts';
 
 /** A booked entry of a statement: one payment, or several as one sum. */
 export interface StatementEntry {
-  /** Where it stands, with the references of its first payment. */
+  /** Its position, with the references of its first payment. */
   readonly booking: Booking;
   readonly side: 'debit' | 'credit';
   readonly amount: Amount;
   /** YYYY-MM-DD. */
   readonly valueDate: string;
-  /** The other party and what it wrote, for people; '' where the bank says neither. */
+  /** The other party and its text, for people; '' if the bank gives neither. */
   readonly text: string;
-  /** What it would be as news, so that staff can record what never came as such. */
+  /** The entry as events, so that staff can record one that no message reported. */
   readonly events: readonly BankEvent[];
 }
 
-/** One account in one currency on one day. Balances count what is booked; they may be below zero. */
+/** One account in one currency on one day. Balances count booked entries; they may be below zero. */
 export interface BankStatement {
-  /** A closed day (053), or the running day up to now (052). */
+  /** A closed day (053), or the current day so far (052). */
   readonly source: 'camt.053' | 'camt.052';
-  /** `Id`; null where there is none. */
+  /** `Id`; null if missing. */
   readonly id: string | null;
-  /** `ElctrncSeqNb` or `LglSeqNb`; null where there is none. */
+  /** `ElctrncSeqNb` or `LglSeqNb`; null if missing. */
   readonly sequence: string | null;
   readonly account: string;
   readonly currency: CurrencyCode;
   /** YYYY-MM-DD in the bank's zone. */
   readonly day: string;
-  /** Null where the bank states none. */
+  /** Null if the bank states none. */
   readonly opening: Amount | null;
-  /** The balance so far, in a report of a running day. */
+  /** The balance so far, in a report of a current day. */
   readonly closing: Amount | null;
   readonly entries: readonly StatementEntry[];
   /** Opening and entries make the closing balance, and each entry could be read. */
@@ -39,16 +39,16 @@ export interface BankStatement {
 }
 
 export interface BankStatements {
-  /** What can be asked for by HTTP. Without both, only statements that come as messages count. */
+  /** The requests by HTTP that it answers. Without both, only statements in messages count. */
   readonly offers: { readonly statements: boolean; readonly reports: boolean };
   /** YYYY-MM-DD: the bank's own day at an instant. */
   dayAt(at: Date): string;
-  /** True where the bank works in one of its currencies, so that a statement is due. */
+  /** True if the bank works in one of its currencies, so that a statement is due. */
   isWorkingDay(day: string): boolean;
-  /** Statements of a closed day; none where the bank has not made them (yet). */
+  /** Statements of a closed day; none if the bank has not made them (yet). */
   statementsOf(day: string): Promise<readonly BankStatement[]>;
-  /** The running day up to now. */
+  /** The report of the current day so far. */
   reportNow(): Promise<readonly BankStatement[]>;
-  /** The statements of closed days in a message that was pushed or listed; none in any other message. */
+  /** The statements of closed days in a pushed or listed message; none in any other message. */
   statementsIn(raw: string): readonly BankStatement[];
 }

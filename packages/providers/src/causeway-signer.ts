@@ -1,4 +1,4 @@
-// The client of apps/signer: sends what was approved beside the transaction, with the server's signature of it.
+// The client of apps/signer: sends the approval with the transaction, and the server's signature of it.
 import { createPrivateKey, sign as signText, type KeyObject } from 'node:crypto';
 import {
   ProviderError,
@@ -49,7 +49,7 @@ export function createCausewaySigner(config: CausewaySignerConfig): Signer {
 const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const ED25519_BYTES = 32;
 
-/** Throws RangeError of what is no key; the text itself is in no message. */
+/** Throws RangeError for text that is not a key; no message contains the text. */
 export function approvalKeyOf(base64: string): KeyObject {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length !== ED25519_BYTES) throw new RangeError('an approval key has 32 bytes in base64');
@@ -57,7 +57,7 @@ export function approvalKeyOf(base64: string): KeyObject {
 }
 
 function bodyOf(answer: Answer): Readonly<Record<string, unknown>> {
-  // Wrong keys and a signer that has stopped need a person, and nothing was signed meanwhile.
+  // A person has to fix wrong keys and a stopped signer; nothing was signed.
   if (answer.status === 401) throw new ProviderUnavailable('the signer does not know this server');
   if (answer.status !== 200) throw new ProviderError(`the signer answered ${answer.status}`);
   try {

@@ -1,4 +1,4 @@
-// The port of chains, the same demands to both adapters, against the world box as a process of its own.
+// The port of chains, with the same demands on both adapters, against the world box as a separate process.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -166,7 +166,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(new Set(found.map(({ txHash, index }) => `${txHash}/${index}`)).size).toBe(2);
     });
 
-    test('that a reorganisation takes away is gone, and the hash of its block has changed', async () => {
+    test('that a reorganization takes away is gone, and the hash of its block has changed', async () => {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '9' });
       await mine(2);
@@ -176,7 +176,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await chain.blockHash(seen?.blockNumber ?? 0n)).not.toBe(seen?.blockHash);
     });
 
-    test('that a reorganisation moves keeps its name', async () => {
+    test('that a reorganization moves keeps its name', async () => {
       await mine(25);
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '9' });
@@ -244,7 +244,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       },
     );
 
-    test('that a reorganisation drops is broadcast again and paid once', async () => {
+    test('that a reorganization drops is broadcast again and paid once', async () => {
       await mine(25);
       const to = freshAddress();
       const signed = await payment(to, 8n);
@@ -341,7 +341,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       await expect(chain.transfers(new Set([to]), at, at)).rejects.toBeInstanceOf(ProviderUnavailable);
     });
 
-    test('that is on another branch is not read for the one that is asked for', async () => {
+    test('that is on another branch is not read in place of the requested one', async () => {
       const { to, at } = await paidBelow(2);
       const lastHash = (await chain.blockHash(at + 2n)) ?? '';
       await failing({ staleBranch: 3 });
@@ -598,7 +598,7 @@ describe('what only one chain has', () => {
     const loser = await signPayment(chain, { to, amount: amount('USDT', 2n), sequence });
     await chain.broadcast(winner);
     await mine(1);
-    // Its place is used: what by, only the status tells.
+    // The nonce is used; only the status tells by which transaction.
     expect(await chain.broadcast(loser)).toEqual({ status: 'taken' });
     expect(await chain.sendStatus(loser)).toEqual({ status: 'pending' });
     await mine(chain.confirmationsNeeded - 1);

@@ -1,4 +1,4 @@
-// Why a payment cannot leave a wallet, as each adapter tells it, against the world box as a process of its own.
+// Why a payment cannot leave a wallet, as each adapter reports it, against the world box as a separate process.
 import { amount } from '@causeway/money';
 import { keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -13,9 +13,9 @@ import { keyWallets, signPayment } from './sign-payment.testing.ts';
 import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxChains } from './world-box-chains.ts';
 
-/** A key that owns nothing in the box until somebody pays it. */
+/** A key without funds in the box until somebody pays it. */
 const POOR_KEY = `0x${'2'.repeat(64)}` as const;
-/** The box's own hot wallet on TRON, which is rich. */
+/** The box's own hot wallet on TRON, which has plenty. */
 const RICH_TRON_KEY = '0x9b6ac6a6faf1dc64240f654475a7e668141e4205262367feb7269ef332113929';
 const LIMITS = { maxFeeGwei: 200 };
 const xpub = HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey;
@@ -80,7 +80,7 @@ test('TRON: a limit of fees below the price of a transfer is refused before; wha
   const signed = await signPayment(chain, { ...payment, sequence: 0 });
   expect(await chain.broadcast(signed)).toEqual({ status: 'taken' });
   await control(9, 'mine', { blocks: 1 });
-  // It is no failure before it is final.
+  // A failure counts only once it is final.
   expect(await chain.sendStatus(signed)).toEqual({ status: 'pending' });
   await control(9, 'mine', { blocks: chain.confirmationsNeeded });
   expect(await chain.sendStatus(signed)).toEqual({ status: 'failed', reason: 'OUT_OF_ENERGY' });

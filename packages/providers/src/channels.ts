@@ -1,9 +1,9 @@
 // The channels that money moves through, by their codes; the contract has the same names (MON-051).
 
-/** Channels that are served by a bank (MON-051). */
+/** Channels of banks (MON-051). */
 export const bankChannels = { businessBank: 2, mainBank: 3, localBank: 13, builtInBank: 20 } as const;
 export type BankChannel = (typeof bankChannels)[keyof typeof bankChannels];
-/** Channels that are a chain (MON-051). */
+/** Channels of chains (MON-051). */
 export const chainChannels = { erc20: 8, trc20: 9 } as const;
 export type ChainChannel = (typeof chainChannels)[keyof typeof chainChannels];
 

@@ -1,4 +1,4 @@
-// What the providers get when the server is composed: addresses, keys and limits, or the port itself where the configuration
+// The providers' input when the server is composed: addresses, keys and limits, or the port itself if the configuration
 // chooses between vendors. No environment.
 import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
@@ -10,9 +10,9 @@ import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
 export interface ProvidersConfig {
   /** Time of the server's platform clock: for signatures' age and messages' dates. */
   readonly now: () => Date;
-  /** One each channel that a bank serves. */
+  /** One for each channel of a bank. */
   readonly banks: readonly Iso20022BankConfig[];
-  /** The chains' own factories make them. */
+  /** Made by the chains' own factories. */
   readonly chains: readonly ChainPort[];
   readonly market: MarketFeedConfig;
   readonly screening: ScreeningConfig;
@@ -20,7 +20,7 @@ export interface ProvidersConfig {
   readonly mail: SmtpMailConfig;
   /** Made by the factory of its vendor. */
   readonly sms: SmsPort & Greets;
-  /** Made by the factory of its store; a folder has nobody to greet. */
+  /** Made by the factory of its store; a folder has no probe. */
   readonly files: FilesPort & Partial<Greets>;
   readonly books: (BooksPort & Partial<Greets>) | null;
 }

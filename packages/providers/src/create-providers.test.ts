@@ -1,4 +1,4 @@
-// Every other adapter against the world box over the network: market, screening, identity check, mail, SMS.
+// Every other adapter against the world box over the network: market, screening, identity check, email, SMS.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

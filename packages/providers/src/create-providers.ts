@@ -1,4 +1,4 @@
-// Puts the adapters together as the configuration says.
+// Composes the adapters by the configuration.
 import type { ProvidersConfig } from './config.ts';
 import { createIdentityCheck } from './identity-check/adapter.ts';
 import { createIso20022Bank } from './iso20022-bank/adapter.ts';
@@ -9,9 +9,9 @@ import { type Probes, probesOf } from './probes.ts';
 import { createSmtpMail } from './smtp-mail/adapter.ts';
 
 export interface OpenProviders extends Providers {
-  /** Calls without an effect, to ask how a provider is. */
+  /** Calls without an effect, for probing a provider. */
   readonly probes: Probes;
-  /** Ends what is kept open between calls; for the server's graceful stop. */
+  /** Closes connections that are kept open; for the server's graceful stop. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-// What kept a provider's answer away is named by the network's own error, however many libraries wrapped it.
+// The cause of a missing answer is the network's own error, however many libraries wrapped it.
 import { createServer } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-// Why a provider gave no answer, read off the error of the network: it tells an operator where to look first.
+// Why a provider gave no answer, by the network's error: it tells an operator where to look first.
 
-/** `no-answer`: the connection stood, and what came over it was no answer. `busy`: it asks to be asked less. */
+/** `no-answer`: the connection worked, and no valid answer came. `busy`: it wants fewer calls. */
 export const failureCauses = [
   'dns',
   'refused',
@@ -43,10 +43,10 @@ const causeOfCode: Readonly<Record<string, FailureCause>> = {
 };
 
 const TLS_CODE = /^(?:ERR_TLS_|ERR_SSL_|CERT_|HOSTNAME_MISMATCH)/;
-/** Libraries wrap what the network said; more layers than this have no end. */
+/** Libraries wrap the network's error; deeper nesting is cut off. */
 const LAYERS_MAX = 8;
 
-/** The most telling cause among an error and what it wraps; undefined where none of them names one. */
+/** The most telling cause among an error and the errors that it wraps; undefined if none names one. */
 export function failureCauseOf(error: unknown): FailureCause | undefined {
   const layers = layersOf(error, LAYERS_MAX);
   return layers.map(causeOfLayer).find((cause) => cause !== undefined);
@@ -61,7 +61,7 @@ function layersOf(error: unknown, left: number): readonly Error[] {
 function causeOfLayer(error: Error): FailureCause | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (TLS_CODE.test(code)) return 'tls';
-  // A mail library replaces the code of the network by its own and leaves it in the message.
+  // An email library replaces the network's code by its own and leaves it in the message.
   const words = error.message.split(/[^A-Z_]+/).filter((word) => word.length > 3);
   return [code, error.name, ...words].map((name) => causeOfCode[name]).find((cause) => cause !== undefined);
 }

@@ -1,4 +1,4 @@
-// The adapters, and the one place where they are put together into what the server needs of the outside world.
+// The adapters, and the only place that composes them into the server's providers.
 export type { ProvidersConfig } from './config.ts';
 export { createProviders } from './create-providers.ts';
 export type { OpenProviders } from './create-providers.ts';

@@ -1,5 +1,5 @@
-// Keys of the house in memory: the addresses that they make, and signatures of exact bytes. Judges nothing; what may be
-// signed is decided before.
+// Keys of the house in memory: their addresses, and signatures of exact bytes. Judges nothing; others decide what may be
+// signed.
 import { randomBytes } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
 import { keccak256, serializeSignature, type Address, type Hex } from 'viem';
@@ -11,7 +11,7 @@ import { encodeTransaction, transactionId } from './tron/signed-bytes.ts';
 
 export interface ChainKeys {
   readonly hot: Hex;
-  /** Null where the hot wallet pays the fees of deposit addresses. */
+  /** Null if the hot wallet pays the fees of deposit addresses. */
   readonly gas: Hex | null;
   /** Extended private keys of accounts of deposit addresses (`m/44'/60'/n'`, `m/44'/195'/n'`). */
   readonly depositBranches: readonly string[];
@@ -21,13 +21,13 @@ export type KeySet = ReadonlyMap<ChainChannel, ChainKeys>;
 
 export interface Keyring {
   wallets(channel: ChainChannel): SignerWallets | null;
-  /** The address of a wallet whose key is here; null of any other, also where a deposit address is not its index's. */
+  /** The address of a wallet whose key is here; null for any other, also if a deposit address does not match its index. */
   addressOf(channel: ChainChannel, wallet: SigningWallet): string | null;
-  /** The address at an index of the newest branch; null where there is none. */
+  /** The address at an index of the newest branch; null without a branch. */
   depositAddress(channel: ChainChannel, index: number): string | null;
-  /** True where an address is the one at the index of a branch whose key is here. */
+  /** True if it is the address at the index of a branch whose key is here. */
   isDepositAddress(channel: ChainChannel, index: number, address: string): boolean;
-  /** Throws RangeError where the wallet's key is not here. */
+  /** Throws RangeError if the wallet's key is not here. */
   sign(
     channel: ChainChannel,
     wallet: SigningWallet,
@@ -35,7 +35,7 @@ export interface Keyring {
   ): Promise<SignedTransfer>;
 }
 
-/** BIP-44: below the account, 0 is the branch of addresses that are handed out. */
+/** BIP-44: below the account, 0 is the branch of external addresses. */
 const RECEIVING = 0;
 
 const addressOfKey = (channel: ChainChannel, key: Hex): string =>
@@ -83,7 +83,7 @@ export function createKeyring(keys: KeySet): Keyring {
   };
 }
 
-/** New keys from the machine's randomness, of a seed that is kept nowhere. */
+/** New keys from the machine's randomness, from a seed that is not stored. */
 export function generateKeys(channels: readonly ChainChannel[]): KeySet {
   return new Map(
     channels.map((channel) => {
@@ -97,7 +97,7 @@ export function generateKeys(channels: readonly ChainChannel[]): KeySet {
 }
 
 const SEED_BYTES = 32;
-/** Numbers of coins in SLIP-44. */
+/** Coin types of SLIP-44. */
 const ETHEREUM_COIN = 60;
 const TRON_COIN = 195;
 

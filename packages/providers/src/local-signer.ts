@@ -1,5 +1,5 @@
-// A signer with its keys in the server's own memory: for trying, and for the world box. It has no policy: an
-// attacker with the server has the keys.
+// A signer with its keys in the server's own memory: for trials, and for the world box. It has no policy: an attacker with
+// the server has the keys.
 import type { ChainChannel } from './channels.ts';
 import { createKeyring, type ChainKeys, type KeySet } from './keyring.ts';
 import type { Signer } from './signer-port.ts';

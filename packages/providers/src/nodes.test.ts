@@ -1,9 +1,9 @@
-// What several nodes of one chain say together.
+// The combined answers of several nodes of one chain.
 import { describe, expect, test } from 'vitest';
 import { createNodes } from './nodes.ts';
 import { ChainMismatch, ProviderError, ProviderUnavailable } from './port.ts';
 
-/** What one node says: a hash, null for "not known here", or an error. */
+/** A node's answer: a hash, null for "not known here", or an error. */
 type Says = string | null | Error;
 
 const away = new ProviderUnavailable('no route');

@@ -1,6 +1,5 @@
-// Several nodes of one chain behind one interface: the first that answers, all that answer, and what enough
-// of them agree on. Knows no chain: an adapter brings the interface of its nodes and how to recognize a node
-// of another chain.
+// Several nodes of one chain behind one interface: the first answer, all answers, or the answer of a quorum. Knows no chain:
+// an adapter brings the interface of its nodes and recognizes a node of another chain.
 import { ChainMismatch, ProviderError, ProviderUnavailable } from './port.ts';
 
 export interface ChainNode<Api> {
@@ -12,35 +11,35 @@ export interface ChainNode<Api> {
 interface NodesOptions<Api, Identity> {
   /** How many nodes have to agree on what moves money. */
   readonly quorum: number;
-  /** Identifies a node. Throws ChainMismatch where chain or contracts are others than the configured ones. */
+  /** Identifies a node. Throws ChainMismatch if chain or contracts differ from the configured ones. */
   readonly identify: (api: Api) => Promise<Identity>;
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 export interface Nodes<Api, Identity> {
-  /** Asks every node who it is; silent ones are asked again before they are used. */
+  /** Identifies every node; silent ones are identified before they are used. */
   identify(): Promise<Identity>;
-  /** The answer of one node. One that fails is passed over. Throws ProviderUnavailable when none answers. */
+  /** The answer of one node. A failing node is skipped. Throws ProviderUnavailable when none answers. */
   first<Answer>(read: (api: Api) => Promise<Answer>): Promise<Answer>;
   /** The answers of all nodes that answer: `least` of them, without it a quorum. Throws ProviderUnavailable when fewer do. */
   every<Answer>(read: (api: Api) => Promise<Answer>, least?: number): Promise<readonly Answer[]>;
   /**
-   * What a quorum of nodes answers alike, by `keyOf`. Null says "not known here" and is no vote: null comes back as long as
-   * too few nodes know. A contradiction is noted; it throws ProviderUnavailable unless one answer alone has the quorum.
+   * The answer that a quorum of nodes shares, by `keyOf`. Null means "not known here" and is no vote: the result is null
+   * while too few nodes know. A contradiction is noted; it throws ProviderUnavailable unless only one answer has the quorum.
    */
   agreed<Answer>(
     what: string,
     read: (api: Api) => Promise<Answer | null>,
     keyOf: (answer: Answer) => string,
   ): Promise<Answer | null>;
-  /** What nodes said against one another since the last call. */
+  /** Contradictions between nodes since the last call. */
   takeContradictions(): readonly string[];
 }
 
 interface State<Api> extends ChainNode<Api> {
   isIdentified: boolean;
-  /** Until then it is left alone, because it asked for that. */
+  /** The node is left alone until then, as it requested. */
   restsUntil: number;
   rests: number;
 }
@@ -114,8 +113,8 @@ function createAsk<Api>(
   isSingle: boolean,
 ): Ask<Api> {
   /**
-   * A node that comes back may be another one. A node that is asked too often is asked less, twice as long
-   * each time.
+   * A node that returns may be another one. A node that is called too often gets fewer calls, with twice the pause each
+   * time.
    */
   function noteAway(node: State<Api>, busySeconds: number | undefined): void {
     node.isIdentified = isSingle;
@@ -163,7 +162,7 @@ function createFirst<Api>(nodes: readonly State<Api>[], ask: Ask<Api>): Nodes<Ap
   };
 }
 
-/** As many as have to agree are asked at first, and the others unless these do. */
+/** Asks as many as have to agree at first, and the others only if they do not. */
 async function poll<Api, Answer>(
   nodes: readonly State<Api>[],
   quorum: number,
@@ -179,7 +178,7 @@ async function poll<Api, Answer>(
   };
 }
 
-/** A node of another chain is never passed over: the configuration is wrong. */
+/** A node of another chain is never skipped: the configuration is wrong. */
 function passedOver(error: unknown): unknown {
   if (error instanceof ChainMismatch) throw error;
   if (error instanceof ProviderUnavailable || error instanceof ProviderError) return error;
@@ -196,7 +195,7 @@ async function settled<Answer>(
   };
 }
 
-/** One that is away says less than one that answers nonsense: whether it knows is open. */
+/** An invalid answer ranks above an absent node, because whether that one knows is open. */
 const worstOf = (failures: readonly unknown[]): unknown =>
   failures.find((error) => error instanceof ProviderUnavailable) ??
   failures[0] ??
@@ -213,8 +212,8 @@ function answersWith<Answer>(votes: readonly Vote<Answer>[], quorum: number): re
 }
 
 /**
- * What a quorum answers alike of the moment, where nodes differ because one has seen more than another and none is wrong.
- * Throws ProviderUnavailable where too few do.
+ * The present as a quorum sees it, when nodes differ because one is ahead and none is wrong. Throws ProviderUnavailable if
+ * too few agree.
  */
 export function alike<Answer>(
   answers: readonly Answer[],

@@ -1,10 +1,9 @@
-// What is signed where no server reaches: unsigned bytes out of a wallet whose key is nowhere here, and what comes back held
-// against them.
+// Offline signing: unsigned bytes of a wallet whose key is on no server, and the comparison of signed ones with them.
 import type { Amount } from '@causeway/money';
 import type { BlockedSend, ChainSendStatus, FeeLimits } from './sending-port.ts';
 import type { SignedTransfer } from './signer-port.ts';
 
-/** A payment of a token out of a wallet that is signed for offline. */
+/** A payment of a token from a wallet that is signed for offline. */
 export interface OfflinePayment {
   readonly from: string;
   readonly to: string;
@@ -15,9 +14,9 @@ export interface OfflinePayment {
 export interface UnsignedPayment {
   /** On Ethereum an EIP-1559 transaction, on TRON its `raw_data`; in hexadecimal, without 0x. */
   readonly unsigned: string;
-  /** After that the chain takes them no more; null where they do not expire. */
+  /** The chain accepts them until then; null if they do not expire. */
   readonly expiresAt: Date | null;
-  /** The nonce; null where the chain has none. */
+  /** The nonce; null if the chain has none. */
   readonly sequence: bigint | null;
   /** The newest block when they were made. */
   readonly block: bigint;
@@ -25,9 +24,9 @@ export interface UnsignedPayment {
 
 export type OfflinePreparation = ({ readonly status: 'ready' } & UnsignedPayment) | BlockedSend;
 
-/** What signed bytes may differ in from what was asked. */
+/** Possible differences between signed bytes and the request. */
 export const signedFields = [
-  /** They are no transaction of the kind that was asked. */
+  /** They are no transaction of the requested kind. */
   'form',
   'chain',
   'signer',
@@ -35,13 +34,13 @@ export const signedFields = [
   'token',
   'recipient',
   'amount',
-  /** The chain's own coin moves besides. */
+  /** They also move the chain's own coin. */
   'coin',
   'fee',
   'expiry',
   /** The block that they refer to. */
   'reference',
-  /** Anything else that the bytes say. */
+  /** Any other difference in the bytes. */
   'rest',
 ] as const;
 
@@ -58,12 +57,12 @@ export type SignedCheck =
 export interface OfflineSigning {
   /** Tries the payment at the token's contract, and writes its bytes. */
   prepare(payment: OfflinePayment, limits: FeeLimits): Promise<OfflinePreparation>;
-  /**
-   * Holds what came back against what was asked, byte by byte. Takes the signed bytes in hexadecimal, or a JSON document that
-   * has them.
-   */
+  /** Compares the signed bytes with the request, byte by byte. Takes them in hexadecimal, or in a JSON document. */
   check(asked: { readonly unsigned: string; readonly from: string }, signed: string): Promise<SignedCheck>;
-  /** What became of the bytes, also when others signed and broadcast them; `expired` when they can never be taken any more. */
+  /**
+   * The outcome of the bytes, also if others signed and broadcast them; `expired` when the chain can never take them any
+   * more.
+   */
   status(
     asked: { readonly unsigned: string; readonly from: string },
     signedAfter: bigint | null,

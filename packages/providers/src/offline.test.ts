@@ -1,5 +1,5 @@
-// Payments that are signed offline, on the box's chains: bytes that other projects read and sign, what comes back held
-// against what was asked, and what became of bytes that nobody brought back.
+// Payments that are signed offline, on the box's chains: independent tools read and sign the bytes, signed ones are compared
+// with the request, and bytes that nobody brought back have an outcome.
 import { amount } from '@causeway/money';
 import { Interface, Transaction, Wallet } from 'ethers';
 import { TronWeb, utils } from 'tronweb';
@@ -71,7 +71,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await chain.broadcast(check.transfer);
     await mine(channel, chain.confirmationsNeeded);
     expect(await chain.sendStatus(check.transfer)).toMatchObject({ status: 'included' });
-    // The bytes alone tell it too, also when others broadcast them.
+    // The bytes alone show it too, also if others broadcast them.
     expect(await chain.offline.status(asked, made.block)).toMatchObject({
       ...{ status: 'included', confirmations: chain.confirmationsNeeded + 1 },
     });

@@ -1,4 +1,4 @@
-// What Causeway needs of the outside world, in Causeway's words. A vendor's words stay in the vendor's folder.
+// Causeway's ports to providers, in Causeway's terms. A vendor's terms stay in the vendor's folder.
 //
 // Every call here may fail in four ways, and callers tell them apart:
 //   - the provider answers "no": a value of the result type, never an exception;
@@ -34,9 +34,9 @@ interface UnavailableOptions extends ErrorOptions {
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
-  /** Set where the provider wants to be asked less: seconds that it named, 0 when it named none. */
+  /** Set if the provider wants fewer calls: the seconds that it named, 0 if it named none. */
   readonly busySeconds: number | undefined;
-  /** What kept the answer away. */
+  /** The cause of the missing answer. */
   readonly failureCause: FailureCause;
 
   constructor(message: string, { busySeconds, failureCause, ...options }: UnavailableOptions = {}) {
@@ -52,13 +52,13 @@ interface ProviderErrorOptions extends ErrorOptions {
   readonly status?: number;
 }
 
-/** The provider answered what its protocol does not allow. Needs a person. */
+/** The provider's answer violates its protocol. Needs a person. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** The problem of a message that could not be read; that of its cause where it has one. */
+  /** The problem of an unreadable message; that of its cause if it has one. */
   readonly problem: UnreadProblem;
 
-  /** The status of HTTP that it answered with; missing where the answer itself is wrong. */
+  /** The HTTP status of its answer; missing if the answer itself is invalid. */
   readonly status: number | undefined;
 
   constructor(message: string, options: ProviderErrorOptions = {}) {
@@ -74,10 +74,10 @@ export class ChainMismatch extends Error {
   override readonly name = 'ChainMismatch';
 }
 
-/** The store of files has no room, or no more for us: nothing was kept. */
+/** The store of files has no room, or none left for us: nothing was stored. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull';
-  /** As the file system says it of a quota. */
+  /** The file system's code for a full quota. */
   readonly code = 'EDQUOT';
 }
 
@@ -109,9 +109,9 @@ export interface IssuedAccount {
   /** ISO 3166-1 alpha-2. */
   readonly bankCountry: string;
   readonly currencies: readonly CurrencyCode[];
-  /** What a payer must write into the remittance information, when the number alone does not name the member. */
+  /** The text that a payer must put into the remittance information, if the number alone does not identify the member. */
   readonly postscript: string | null;
-  /** Null where number and BIC are enough. */
+  /** Null if number and BIC are enough. */
   readonly branch: BranchCode | null;
 }
 
@@ -121,7 +121,7 @@ export interface AccountRequest {
   readonly holderName: string;
   readonly holderCountry: string;
   readonly currencies: readonly CurrencyCode[];
-  /** The clearing by which the account is reached: 2000000 to 2000008 (MON-054). */
+  /** The clearing that reaches the account: 2000000 to 2000008 (MON-054). */
   readonly localType: number;
 }
 
@@ -129,7 +129,7 @@ export type AccountAnswer =
   | { readonly outcome: 'opened'; readonly account: IssuedAccount }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Who is paid, each text '' where there is none. */
+/** The payee of a payment; each missing text is ''. */
 export interface Creditor {
   readonly name: string;
   readonly account: string;
@@ -139,7 +139,7 @@ export interface Creditor {
     readonly province: string;
     readonly city: string;
     readonly postCode: string;
-    /** Street and number, and what else there is. */
+    /** Street, number and further lines. */
     readonly lines: string;
   };
   readonly bank: {
@@ -163,7 +163,7 @@ export interface PaymentInstruction {
   readonly remittanceInformation: string;
   /** YYYY-MM-DD in the bank's zone, a working day of the bank: its `executionDay`. */
   readonly requestedExecutionDate: string;
-  /** Why it is paid; missing where nothing is said. */
+  /** Why it is paid; may be missing. */
   readonly purpose?: PurposeCodes;
 }
 
@@ -176,10 +176,10 @@ export interface PurposeCodes {
   readonly category: string | null;
 }
 
-/** An order as a bank gets it: keep it before it is sent, so that it is the same whenever it is sent again. */
+/** An order in the bank's form: store it before it is sent, so that it is the same whenever it is sent again. */
 export interface WrittenOrder {
   readonly text: string;
-  /** The reference by which banks follow the payment from end to end; null where the bank's messages have no place for it. */
+  /** The reference by which banks follow the payment from end to end; null if the bank's messages have no place for it. */
   readonly uetr: string | null;
 }
 
@@ -187,30 +187,30 @@ export interface BankPort {
   readonly channel: BankChannel;
   /** The account of the house that payments leave from: its number without spaces, and the BIC of 8 or 11 characters. */
   readonly operatingAccount: { readonly number: string; readonly bic: string };
-  /** What it says is on our account: the books are held against it. */
+  /** Its reports on our account, which are compared with the books. */
   readonly statements: BankStatements;
   openAccount(request: AccountRequest): Promise<AccountAnswer>;
   /** The day, YYYY-MM-DD in the bank's zone, when it executes an order that it gets at an instant. */
   executionDay(currency: CurrencyCode, at: Date): string;
-  /** So many working days of the bank and of the currency's clearing after a day, both YYYY-MM-DD. */
+  /** The day that is this many working days of the bank and of the currency's clearing after a day, both YYYY-MM-DD. */
   workingDaysAfter(currency: CurrencyCode, day: string, count: number): string;
-  /** YYYY-MM-DD until which its working days are known for certain; null where rules say them for ever. */
+  /** YYYY-MM-DD until which its working days are certain; null if they follow rules forever. */
   readonly daysKnownUntil: string | null;
-  /** What the bank reads where we write a text; null where its letters cannot write it. */
+  /** A text of ours as the bank reads it; null if its letters cannot write it. */
   asRead(kind: 'name' | 'remittance', text: string): string | null;
-  /** Throws ProviderError where its letters cannot write the payment. */
+  /** Throws ProviderError if its letters cannot write the payment. */
   write(instruction: PaymentInstruction): WrittenOrder;
-  /** Sends a payment; the same end-to-end id twice is one payment. Sent again, it goes out as it was written first. */
+  /** Sends a payment; the same end-to-end id twice is one payment. A repeat sends it as it was first written. */
   pay(instruction: PaymentInstruction, written?: WrittenOrder): Promise<PaymentStatus>;
   paymentStatus(endToEndId: string): Promise<PaymentStatus>;
   /**
-   * Checks the signature over the bytes that the bank pushed to us and reads the message; null when the signature is false. What
-   * cannot be read is an event as well, here and in the list.
+   * Checks the signature over the bytes that the bank pushed to us and reads the message; null when the signature is false.
+   * An unreadable part is an event too, here and in the list.
    */
   readPush(headers: Readonly<Record<string, string | undefined>>, body: Uint8Array): BankMessage | null;
-  /** Reads a message that was kept because it could not be read, as if it came now; without any effect. */
+  /** Reads a stored message that could not be read before; without any effect. */
   readKept(raw: string): readonly BankEvent[];
-  /** Messages after a cursor, oldest first, for what a lost push left out. The first cursor is ''. */
+  /** Messages after a cursor, oldest first, in case a push was lost. The first cursor is ''. */
   messagesAfter(
     cursor: string,
   ): Promise<{ readonly messages: readonly BankMessage[]; readonly cursor: string }>;
@@ -230,44 +230,46 @@ export interface ChainTransfer {
   readonly blockHash: string;
 }
 
-/** What would become of a payment if it were sent now. */
+/** The outcome that a payment would have if it were sent now. */
 export type SendTrial =
   | { readonly status: 'ready' }
   | BlockedSend
   /** The token's issuer has blocked the payee: no payment to it succeeds. */
   | { readonly status: 'rejected'; readonly reasonCode: 'PAYEE_BLOCKED'; readonly reason: string };
 
-/** `taken`: the node has it, or it no longer takes it and the status will tell whether the chain ever did. */
+/** `taken`: the node has it, or no longer accepts it, and the status will show whether the chain ever did. */
 export type BroadcastResult = { readonly status: 'taken' } | BlockedSend;
 
-/** What the caller knows of a transfer besides its bytes. */
+/** The caller's knowledge of a transfer besides its bytes. */
 export interface KnownSend {
-  /** What else was signed for it under the same sequence: whichever of them was included is the payment. */
+  /** Other transactions that were signed for it under the same sequence: whichever was included is the payment. */
   readonly others?: readonly SignedTransfer[];
-  /** The newest block when it was first signed: what was included by then is not the payment, whatever it is of. */
+  /**
+   * The newest block when it was first signed: a transaction in it or before is not the payment, even with the same content.
+   */
   readonly signedAfter?: bigint | null;
 }
 
-/** What may be done for a payment that is not in a block yet; `enough`: what was signed pays enough. */
+/** The possible step for a payment that is in no block yet; `enough`: the signed fee is enough. */
 export type Replacement = SigningResult | { readonly status: 'enough' };
 
 /**
- * A chain's queue that includes the payments of a wallet in the order of their sequence only: one that is
- * stuck holds the rest.
+ * The queue of a chain that includes a wallet's payments only in the order of their sequence: one that is stuck holds up the
+ * rest.
  */
 export interface ChainQueue {
-  /** The lowest sequence of a wallet, the hot wallet when missing, that is in no block, as enough nodes agree. */
+  /** The lowest sequence of a wallet, the hot wallet by default, that is in no block, by the agreement of a quorum. */
   front(wallet?: SigningWallet): Promise<number>;
-  /** Reads the network's price once, for everything done about a wallet's queue now. */
+  /** Reads the network's price once, for all work on a wallet's queue now. */
   look(limits: FeeLimits, wallet?: SigningWallet): Promise<QueueLook>;
 }
 
-/** The queue of this moment. */
+/** The queue at one moment. */
 export interface QueueLook {
   /** The lowest sequence that is in no block. */
   readonly front: number;
   /**
-   * Signs the same payment under the same sequence with higher fees, where what was signed is too cheap for the next block.
+   * Signs the same payment under the same sequence with higher fees, if the signed ones are too low for the next block.
    * `isOverdue`: it pays enough and was not included for long, so it is replaced all the same. `toIndex`: the index of the
    * receiver in the member branch, where it was approved with one.
    */
@@ -277,7 +279,7 @@ export interface QueueLook {
     isOverdue: boolean,
     toIndex?: number | null,
   ): Promise<Replacement>;
-  /** Signs a transaction that moves nothing and takes a sequence that no payment needs any more. */
+  /** Signs a transaction that moves nothing and uses up a sequence that no payment needs any more. */
   fill(sequence: number, approval: Approval): Promise<SigningResult>;
 }
 
@@ -288,21 +290,21 @@ export interface ChainIdentity {
   readonly contracts: Readonly<Record<ChainAsset, string>>;
 }
 
-/** What the token contracts hold for an address. */
+/** The token balance of an address. */
 export interface ChainHolding {
   readonly address: string;
   readonly amount: Amount;
 }
 
 export interface ChainHoldings {
-  /** They are those of a final block between these two, both included. */
+  /** The balances are those of a final block between these two, both included. */
   readonly from: bigint;
   readonly to: bigint;
   /** Each address with each asset, zeros too. */
   readonly holdings: readonly ChainHolding[];
 }
 
-/** What addresses have of the chain's own coin, as of a final block as for `ChainHoldings`. */
+/** The coin balances of addresses, as of a final block as for `ChainHoldings`. */
 export interface CoinHoldings {
   readonly from: bigint;
   readonly to: bigint;
@@ -326,34 +328,33 @@ export interface ChainPort {
   readonly coin: ChainCoin;
   /** The configured token contracts; `identify` checks them. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
-  /** The address that our payments leave from. */
+  /** The address from which our payments leave. */
   readonly hotWallet: string;
-  /** The address that pays the fees of deposit addresses; null where the hot wallet does it. */
+  /** The address that pays the fees of deposit addresses; null if the hot wallet does. */
   readonly gasWallet: string | null;
   /** The deposit address at an index of the newest member branch; from the public key alone. */
   depositAddress(index: number): string;
-  /** True where an address is the one at an index of any of our member branches, of earlier ones too. */
+  /** True if it is the address at an index of any of our member branches, earlier ones included. */
   isDepositAddress(index: number, address: string): boolean;
   /** True when the text is a well-formed address of this chain, checksum included. */
   isAddress(text: string): boolean;
-  /** One address has one spelling: of Ethereum the one whose capitals are its checksum (EIP-55). */
+  /** One address has one spelling: on Ethereum the one whose capitals are its checksum (EIP-55). */
   checksummed(address: string): string;
   /**
-   * Asks the node which chain it is on and the contracts who they are. Throws ChainMismatch when chain, code, symbol or
-   * decimals are not the configured ones.
+   * Identifies the node's chain and the contracts. Throws ChainMismatch when chain, code, symbol or decimals differ from the
+   * configured ones.
    */
   identify(): Promise<ChainIdentity>;
-  /** What lies on addresses of ours, by final state. */
+  /** The token balances of our addresses, by final state. */
   holdings(addresses: readonly string[]): Promise<ChainHoldings>;
-  /** The chain's own coin on addresses of ours, by final state. */
+  /** The coin balances of our addresses, by final state. */
   coinHoldings(addresses: readonly string[]): Promise<CoinHoldings>;
   /** The newest block that enough nodes have. */
   head(): Promise<{ readonly blockNumber: bigint; readonly blockHash: string }>;
   /**
-   * Transfers to the given addresses in the blocks from..to, both included. A lack of transfers is proven:
-   * each block is had, follows the previous one, and was asked by its own hash or count. With `lastHash` the
-   * last one has this hash. Throws ProviderUnavailable where a node lacks a block or the chain changes
-   * meanwhile.
+   * Transfers to the given addresses in the blocks from..to, both included. A lack of transfers is proven: each block was
+   * read, follows the previous one, and was requested by its own hash or count. With `lastHash` the last one has this hash.
+   * Throws ProviderUnavailable if a node lacks a block or the chain changes meanwhile.
    */
   transfers(
     addresses: ReadonlySet<string>,
@@ -362,48 +363,45 @@ export interface ChainPort {
     lastHash?: string,
   ): Promise<readonly ChainTransfer[]>;
   /**
-   * Hash of the block at a height, as enough nodes agree. Null says nothing but "not known here": the chain is shorter,
-   * or the nodes lag. Only another hash tells a reorganisation.
+   * Hash of the block at a height, by the agreement of a quorum. Null only means "not known here": the chain is shorter, or
+   * the nodes lag. Only another hash proves a reorganization.
    */
   blockHash(blockNumber: bigint): Promise<string | null>;
   /**
-   * Token transfers that a transaction made, as enough nodes agree; empty when it had no effect. Null when its outcome is
-   * not known here, which says nothing.
+   * Token transfers of a transaction, by the agreement of a quorum; empty when it had no effect. Null when its outcome is
+   * not known here, which proves nothing.
    */
   transfersOf(txHash: string): Promise<readonly ChainTransfer[] | null>;
-  /** What nodes of this chain said against one another since the last call; for the log. */
+  /** Contradictions between the chain's nodes since the last call; for the log. */
   takeContradictions(): readonly string[];
   /** Tries a payment at the token's contract without paying for it. Before anything is signed. */
   trial(payment: TokenPayment, limits: FeeLimits): Promise<SendTrial>;
   /**
-   * Has the signer sign a payment. Throws ProviderUnavailable where the network asks for more than the limits, and where
-   * the signer gives no answer; without limits it pays what the network asks for.
+   * Has the signer sign a payment. Throws ProviderUnavailable if the network's price exceeds the limits, and if the signer
+   * gives no answer; without limits it pays the network's price.
    */
   sign(payment: TokenSend, limits?: FeeLimits): Promise<SigningResult>;
-  /** The wallets that the signer has keys of; null where it has none of this chain. */
+  /** The signer's wallets; null if it has none on this chain. */
   signerWallets(): Promise<SignerWallets | null>;
-  /**
-   * What the wallet of a payment needs of the chain's own coin for it. Blocked where the network asks for more than the
-   * limits.
-   */
+  /** The coin that the wallet of a payment needs for it. Blocked if the network's price exceeds the limits. */
   coinNeed(payment: TokenPayment, limits: FeeLimits): Promise<CoinNeed | BlockedSend>;
-  /** Whether a wallet has coin enough to send some and pay for that. Before anything is signed. */
+  /** Whether a wallet has enough coin to send some and pay for that. Before anything is signed. */
   coinTrial(send: Pick<CoinSend, 'wallet' | 'units'>, limits: FeeLimits): Promise<SendTrial>;
-  /** What a transaction has cost, as enough nodes agree. Null when its outcome is not known here, which says nothing. */
+  /**
+   * The cost of a transaction, by the agreement of a quorum. Null when its outcome is not known here, which proves nothing.
+   */
   feeOf(txHash: string): Promise<TransactionFee | null>;
   /** Has the signer sign a transfer of the chain's own coin; throws as `sign` does. */
   signCoin(send: CoinSend, limits?: FeeLimits): Promise<SigningResult>;
   /** Broadcasts; broadcasting again is harmless. */
   broadcast(transfer: SignedTransfer): Promise<BroadcastResult>;
-  /**
-   * What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has.
-   */
+  /** The outcome of a transfer. Takes the signed bytes, because only they show its expiry and its sequence. */
   sendStatus(transfer: SignedTransfer, known?: KnownSend): Promise<ChainSendStatus>;
-  /** Payments out of a wallet whose key is nowhere here. */
+  /** Payments from a wallet whose key is on no server. */
   readonly offline: OfflineSigning;
-  /** Null where payments do not wait for one another. */
+  /** Null if payments do not wait for one another. */
   readonly queue: ChainQueue | null;
-  /** The next free sequence that the chain knows of for a wallet of ours, the hot wallet when missing, to start the caller's counter. */
+  /** The next free sequence of our wallet on the chain, the hot wallet by default, to start the caller's counter. */
   nextSequence(address?: string): Promise<number>;
 }
 
@@ -418,7 +416,7 @@ export interface MarketRate {
   readonly at: Date;
 }
 
-/** What one unit of a chain's own coin costs. */
+/** The price of one unit of a chain's own coin. */
 export interface CoinPrice {
   readonly coin: ChainCoin;
   readonly quote: 'USD';
@@ -429,7 +427,7 @@ export interface CoinPrice {
 
 export interface MarketPort {
   rates(): Promise<readonly MarketRate[]>;
-  /** At most one price of each coin; not there, or empty, where the market has none. */
+  /** At most one price for each coin; missing or empty if the market has none. */
   coinPrices?(): Promise<readonly CoinPrice[]>;
 }
 
@@ -440,27 +438,27 @@ export type RiskLevel = (typeof screeningRisks)[keyof typeof screeningRisks];
 /** An entry of a list that a party may be. */
 export interface ScreeningMatch {
   readonly list: string;
-  /** The name in the list; null where the service does not say. */
+  /** The name in the list; null if the service does not say. */
   readonly name: string | null;
-  /** How alike the names are, 0 to 100; null where the service does not say. */
+  /** How alike the names are, 0 to 100; null if the service does not say. */
   readonly score: number | null;
-  /** What the list keeps of them, in its own words and order: birthdays, countries, offices, references. */
+  /** The list's data about them, in its own words and order: birthdays, countries, offices, references. */
   readonly record: readonly { readonly label: string; readonly value: string }[];
-  /** Our name that matched; absent in screenings from before every name was asked about. */
+  /** The name of ours that matched; absent in screenings from before every name was screened. */
   readonly screened?: string;
-  /** The list's own reference of the entry; absent where the service does not say. */
+  /** The list's own reference of the entry; absent if the service does not say. */
   readonly reference?: string;
-  /** Day of the entry on the list, YYYY-MM-DD; absent where the service does not say. */
+  /** Day of the entry on the list, YYYY-MM-DD; absent if the service does not say. */
   readonly listedOn?: string;
 }
 
-/** One name to hold against the lists, and what tells its bearer from others of that name. */
+/** A name to screen against the lists, with facts that distinguish its bearer from others. */
 export interface ScreenedName {
-  /** Null where it is not known, as of a payer on a statement. */
+  /** Null if unknown, as for a payer on a statement. */
   readonly kind: 'person' | 'company' | null;
-  /** In whatever script: a name in Latin letters and one in Chinese characters are two questions. */
+  /** In any script: a name in Latin letters and one in Chinese characters are screened separately. */
   readonly name: string;
-  /** ISO 3166-1, or empty where it is not known. */
+  /** ISO 3166-1, or empty if unknown. */
   readonly country: string;
   /** The same party's name in its own script, beside a name in Latin letters. */
   readonly nameLocal?: string;
@@ -475,20 +473,20 @@ export interface PartyScreening {
   readonly hit: boolean;
   /** The names of the lists. */
   readonly reason: string | null;
-  /** None where there is no hit. */
+  /** Empty without a hit. */
   readonly matches: readonly ScreeningMatch[];
 }
 
 export interface ScreeningPort {
-  /** Who screens, as it is kept beside a result. */
+  /** The screening provider, stored beside a result. */
   readonly provider: string;
   address(
     channel: ChainChannel,
     address: string,
   ): Promise<{ readonly riskLevel: RiskLevel; readonly abnormal: boolean }>;
-  /** A person or a company against sanctions and watch lists, by one of its names. */
+  /** Screens a person or a company against sanctions and watch lists, by one of its names. */
   party(party: ScreenedName): Promise<PartyScreening>;
-  /** Names the lists as they are now: another text than before says that parties have to be held against them again. */
+  /** The version of the lists: when it changes, parties have to be screened again. */
   listVersion(): Promise<string>;
   transaction(
     channel: ChainChannel,
@@ -497,20 +495,20 @@ export interface ScreeningPort {
   ): Promise<{ readonly riskLevel: RiskLevel }>;
 }
 
-/** What a person may show to the identity check. */
+/** The documents that the identity check accepts. */
 export type IdentityDocumentType = 'passport' | 'identity-card' | 'driving-licence' | 'residence-permit';
 
 export interface IdentityStart {
-  /** Ours, of this attempt; at most 64 characters. */
+  /** Our reference of this attempt; at most 64 characters. */
   readonly reference: string;
   /**
-   * Who is checked, the same at every attempt: the member itself or one of its stakeholders. Opaque, at most 64
-   * characters; never a name, a mail address or a number of ours that people know.
+   * The checked person, the same at every attempt: the member itself or one of its stakeholders. Opaque, at most 64
+   * characters; never a name, an email address or a number of ours that people know.
    */
   readonly person?: string;
-  /** What the person has said of the document. The provider may offer it first; it reads the document all the same. */
+  /** The person's statement about the document. The provider may offer it first; it reads the document all the same. */
   readonly document?: { readonly type?: IdentityDocumentType; readonly number?: string };
-  /** Where the frame goes when the person has done all, and when not. */
+  /** The page after the person has finished, and after a failure. */
   readonly successUrl: string;
   readonly failUrl: string;
   readonly language: 'en' | 'zh-Hans' | 'zh-Hant';
@@ -519,7 +517,7 @@ export interface IdentityStart {
 /** Results of an identity check (VER-101). */
 export const identityOutcomes = { unverified: 1, underVerification: 2, passed: 3, warning: 4, rejected: 5 } as const; // prettier-ignore
 
-/** What the check found. Null is what the provider does not know or writes as N/A (VER-108). */
+/** The check's result. Null is unknown, or N/A in the provider's answer (VER-108). */
 export interface IdentityResult {
   readonly result: (typeof identityOutcomes)[keyof typeof identityOutcomes];
   readonly firstName: string | null;
@@ -530,17 +528,14 @@ export interface IdentityResult {
   readonly documentNumber: string | null;
   /** YYYY-MM-DD. */
   readonly birthDate: string | null;
-  /** YYYY-MM-DD; null where it is unknown and where there is no end. */
+  /** YYYY-MM-DD; null if it is unknown, or the document does not expire. */
   readonly expiryDate: string | null;
-  /** True when the document has no end; then there is no expiry date. */
+  /** True when the document does not expire; then there is no expiry date. */
   readonly isPermanent: boolean;
   /** PNG or JPEG as the provider has it; a passport has no back. */
   readonly frontPhoto: Uint8Array | null;
   readonly backPhoto: Uint8Array | null;
-  /**
-   * The photos that the provider has and that could not be taken, with the reason, among those that are null:
-   * for the log.
-   */
+  /** The provider's photos that could not be fetched, with the reason; they are among the nulls: for the log. */
   readonly photosLost?: readonly string[];
 }
 
@@ -567,19 +562,22 @@ export interface SmsPort {
 
 /** A provider whose port has no call without an effect. */
 export interface Greets {
-  /** Reaches it and shows the key, and sends nothing. Throws as its other calls do. */
+  /** Calls it and shows the key, without sending anything. Throws as its other calls do. */
   greet(): Promise<void>;
 }
 
 export interface FilesPort {
-  /** Throws StoreFull, or an error of the file system with ENOSPC or EDQUOT, where there is no room. */
+  /** Throws StoreFull, or an error of the file system with ENOSPC or EDQUOT, when there is no room. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null where there is none; a store that is away is an error. */
+  /** Null without such a file; a store that is away is an error. */
   get(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
 }
 
-/** What is kept outside of the database about the books: roots of all journals, and signed totals of balances. */
+/**
+ * The kinds of lines about the books that are stored outside of the database: roots of all journals, and signed totals of
+ * balances.
+ */
 export type BookLineKind = 'roots' | 'balances';
 
 export interface BookLine {
@@ -588,20 +586,20 @@ export interface BookLine {
   readonly text: string;
 }
 
-/** Lines that are only ever added, so that who rewrites the database cannot rewrite them too. */
+/** Lines that are only ever added, so that an attacker who rewrites the database cannot rewrite them too. */
 export interface BooksPort {
   /**
-   * Oldest first; at least the newest of each group, and where `upTo` is given the newest whose name is not after
-   * it. Others may come with them.
+   * Oldest first; at least the newest of each group, and with `upTo` the newest whose name does not sort after it. Others
+   * may be included.
    */
   lines(kind: BookLineKind, upTo?: string): Promise<readonly string[]>;
-  /** Adding the same again changes nothing; another text under a name that is taken is an error. */
+  /** Adding the same line again changes nothing; another text under an existing name is an error. */
   add(kind: BookLineKind, lines: readonly BookLine[]): Promise<void>;
-  /** Lines that somebody replaced or removed, in words; empty where the store cannot tell. */
+  /** Lines that somebody replaced or removed, in words; empty if the store cannot tell. */
   altered(): Promise<readonly string[]>;
 }
 
-/** Everything outside, chosen once when the server is composed. */
+/** All providers, chosen once when the server is composed. */
 export interface Providers {
   readonly banks: ReadonlyMap<BankChannel, BankPort>;
   readonly chains: ReadonlyMap<ChainChannel, ChainPort>;
@@ -611,6 +609,6 @@ export interface Providers {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
-  /** Null: nothing is kept outside. */
+  /** Null if nothing is stored outside of the database. */
   readonly books: BooksPort | null;
 }

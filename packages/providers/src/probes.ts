@@ -1,4 +1,4 @@
-// One call without an effect for each provider, to ask how it is where nothing else is asked of it.
+// One call without an effect for each provider, to probe it while it is not otherwise called.
 import {
   providerNames,
   type BankPort,
@@ -8,10 +8,10 @@ import {
   type Providers,
 } from './port.ts';
 
-/** Throws as the calls of the ports do; the answer says nothing. */
+/** Throws like the calls of the ports; the answer means nothing. */
 export type Probes = ReadonlyMap<ProviderName, () => Promise<unknown>>;
 
-/** No payment of ours has this reference, and no check this id: the answer is that there is none. */
+/** No payment of ours has this reference, and no check this id, so the answer is that there is none. */
 const UNKNOWN = 'causeway-probe';
 
 /** Providers whose port has no call without an effect; stores in folders need no probe. */

@@ -1,4 +1,4 @@
-// What each provider is called where its state is shown: in metrics, in the log and on pages.
+// The name of each provider where its state is shown: in metrics, in the log and on pages.
 import { bankChannels, chainChannels, type BankChannel, type ChainChannel } from './channels.ts';
 
 /** Banks and chains by their channel, the others by what they do. */
@@ -19,7 +19,7 @@ export type ProviderName =
   | `chain-${ChainChannel}`
   | (typeof providerNames)['market' | 'screening' | 'identityCheck' | 'email' | 'sms' | 'files' | 'books'];
 
-/** Every name that there may be. */
+/** All possible names. */
 export const allProviderNames: readonly ProviderName[] = [
   ...Object.values(bankChannels).map(providerNames.bank),
   ...Object.values(chainChannels).map(providerNames.chain),

@@ -1,5 +1,5 @@
 // A signer behind Ethereum's JSON-RPC, such as Consensys Web3Signer: eth_accounts and eth_signTransaction. It knows no
-// approval and no TRON; its policy is its own.
+// approvals and no TRON; its policy is its own.
 import { keccak256, numberToHex, type Hex } from 'viem';
 import { chainChannels } from './channels.ts';
 import { ProviderError, type EvmUnsigned, type Signer, type SigningWallet } from './port.ts';
@@ -8,7 +8,7 @@ import { call, isObject, textOf, type Endpoint } from './transport.ts';
 export interface RemoteSignerConfig {
   /** Its JSON-RPC address, without a slash at the end. */
   readonly url: string;
-  /** A bearer token, for the proxy in front of it; '' where there is none. */
+  /** A bearer token for the proxy in front of it; '' without one. */
   readonly token: string;
   readonly hotWallet: string;
   readonly gasWallet: string | null;
@@ -29,7 +29,7 @@ export function createRemoteSigner(config: RemoteSignerConfig): Signer {
       const has = (address: string | null): address is string =>
         address !== null && accounts.includes(address.toLowerCase());
       if (!has(config.hotWallet)) return null;
-      // It lists single keys; which of them are deposit addresses only their indexes would tell.
+      // It lists single keys; only their indexes would tell which of them are deposit addresses.
       return {
         hot: config.hotWallet,
         gas: has(config.gasWallet) ? config.gasWallet : null,

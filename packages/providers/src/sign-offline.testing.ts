@@ -1,4 +1,4 @@
-// Signs offline as other projects do, by ethers and TronWeb: their bytes have to fit ours.
+// Signs offline as other projects do, by ethers and TronWeb: their bytes have to match ours.
 import { sha256, Transaction, Wallet } from 'ethers';
 import { TronWeb, utils } from 'tronweb';
 
@@ -12,7 +12,7 @@ export function coldAddress(channel: 8 | 9, key: string = COLD_KEY): string {
   return address;
 }
 
-/** The signed transaction as the tool writes it; `change` makes it another one first. */
+/** The signed transaction in the tool's form; `change` alters it first. */
 export function signByEthers(
   unsigned: string,
   change: (transaction: Transaction) => unknown = () => undefined,

@@ -1,11 +1,11 @@
-// Signatures for tests that are about what comes after them.
+// Signatures for tests of later steps.
 import type { Address, Hex } from 'viem';
 import { localWallets } from './local-signer.ts';
 import type { FeeLimits, ChainPort, SignedTransfer, TokenPayment } from './port.ts';
 
 let made = 0;
 
-/** Has the chain's signer sign a payment that is approved under an id of its own; throws where it refuses. */
+/** Has the chain's signer sign a payment with an approval id of its own; throws if it refuses. */
 export async function signPayment(
   chain: ChainPort,
   payment: TokenPayment & { readonly sequence: number },
@@ -17,7 +17,7 @@ export async function signPayment(
   return answer.transfer;
 }
 
-/** A hot wallet of one key, as a chain's configuration takes it. */
+/** A hot wallet with one key, in the form of a chain's configuration. */
 export function keyWallets(channel: ChainPort['channel'], hot: Hex) {
   const { hotWallet, signer } = localWallets(channel, { hot, gas: null, depositBranches: [] });
   return { signer, gasWallet: null, hotWallet: hotWallet as Address };

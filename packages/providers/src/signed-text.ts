@@ -1,16 +1,16 @@
 // The text that people bring back from an offline signer: bytes in hexadecimal, or a JSON document of a common tool.
 import { isObject } from './transport.ts';
 
-/** More is no transaction of ours. */
+/** A longer text is no transaction of ours. */
 const LENGTH_MAX = 20_000;
 
-/** Signed bytes in hexadecimal without 0x, or the parts that a tool keeps apart. */
+/** Signed bytes in hexadecimal without 0x, or the separate parts of a tool. */
 export type SignedText =
   | { readonly kind: 'bytes'; readonly hex: string }
   /** TronWeb's form. */
   | { readonly kind: 'parts'; readonly rawData: string; readonly signature: string };
 
-/** Null for what is neither. */
+/** Null for other text. */
 export function readSignedText(text: string): SignedText | null {
   const trimmed = text.trim();
   if (trimmed.length > LENGTH_MAX) return null;

@@ -1,11 +1,11 @@
-// What signs for the house on a chain. The signer sees what was approved beside what it signs, and may refuse: a
-// refusal is a value. No answer is `ProviderUnavailable`; asking again is harmless, because the same content
-// under the same sequence is the same payment.
+// The port of a signer for the house on a chain. The signer sees the approval beside the transaction, and may refuse: a
+// refusal is a value. No answer is `ProviderUnavailable`; repeating is harmless, because the same content under the same
+// sequence is the same payment.
 import type { ChainAsset, ChainChannel, ChainCoin } from './channels.ts';
 
 /**
- * The wallet that a transaction leaves. Cold is never one of them: it is signed for offline. A deposit address is
- * named by its index in the member branch and by itself, so that a signer with several branches finds its key.
+ * The wallet that a transaction leaves. Never the cold one, which is signed for offline. A deposit address is named by its
+ * index in the member branch and by itself, so that a signer with several branches finds its key.
  */
 export type SigningWallet =
   | { readonly kind: 'hot' }
@@ -15,9 +15,9 @@ export type SigningWallet =
 /** The wallets whose keys a signer has on a channel. */
 export interface SignerWallets {
   readonly hot: string;
-  /** Pays the fees of deposit addresses; null where the hot wallet does it. */
+  /** Pays the fees of deposit addresses; null if the hot wallet does. */
   readonly gas: string | null;
-  /** Extended public keys (`m/44'/60'/n'`) whose deposit addresses it can sign for; empty where it can for none. */
+  /** Extended public keys (`m/44'/60'/n'`) whose deposit addresses it can sign for; may be empty. */
   readonly depositBranches: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface EvmUnsigned {
   readonly chainId: number;
   readonly nonce: number;
   readonly to: string;
-  /** In hexadecimal, 0x before it. */
+  /** In hexadecimal, with 0x. */
   readonly data: string;
   readonly value: bigint;
   readonly gas: bigint;
@@ -52,19 +52,19 @@ export const approvalKinds = [
   'sweep',
   /** The chain's coin to a deposit address, for the fee of its sweep. */
   'gas-funding',
-  /** From the hot wallet to cold, as two of staff approved. */
+  /** From the hot wallet to cold, approved by two members of staff. */
   'cold-transfer',
-  /** Moves nothing and takes a sequence that no payment needs. */
+  /** Moves nothing and uses up a sequence that no payment needs. */
   'fill',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** Why something is signed. A replacement is no kind of its own: it is the same approval under the same sequence. */
+/** Why something is signed. A replacement is no kind of its own: it has the same approval under the same sequence. */
 export interface Approval {
-  /** Unique among all that leaves: one id is signed for one content only. */
+  /** Unique among all outgoing transactions: one id is signed for one content only. */
   readonly id: string;
   readonly kind: ApprovalKind;
-  /** Who approved it, by their ids, where people did: for the signer's log. */
+  /** The approvers' ids, if people approved it: for the signer's log. */
   readonly approvedBy?: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export interface Approval {
 export interface ApprovedContent extends Approval {
   readonly asset: ChainAsset | ChainCoin;
   readonly to: string;
-  /** The index of `to` in the member branch, where it is a deposit address of ours; else null. */
+  /** The index of `to` in the member branch, if it is a deposit address of ours; otherwise null. */
   readonly toIndex: number | null;
   /** Whole smallest units: of the token, wei or sun. */
   readonly units: bigint;
@@ -85,7 +85,7 @@ export interface SigningRequest {
   readonly content: ApprovedContent;
 }
 
-/** A signed transaction: keep it before it is broadcast, because the same bytes may be broadcast any number of times. */
+/** A signed transaction: store it before it is broadcast, because the same bytes may be broadcast any number of times. */
 export interface SignedTransfer {
   readonly txHash: string;
   readonly raw: string;
@@ -97,8 +97,8 @@ export type SigningAnswer =
   | { readonly status: 'refused'; readonly reason: string };
 
 export interface Signer {
-  /** Null where it has no key of the channel. */
+  /** Null if it has no key of the channel. */
   wallets(channel: ChainChannel): Promise<SignerWallets | null>;
-  /** Throws ProviderUnavailable where no answer came. */
+  /** Throws ProviderUnavailable without an answer. */
   sign(request: SigningRequest): Promise<SigningAnswer>;
 }

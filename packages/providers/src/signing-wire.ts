@@ -1,7 +1,7 @@
-// What server and signer say to each other: requests as JSON, and the text of an approval that the server signs.
+// The messages between server and signer: requests as JSON, and the text of an approval that the server signs.
 import type { ApprovedContent, SigningRequest, SigningWallet, UnsignedTransaction } from './signer-port.ts';
 
-/** Where a signer takes requests, and shows its wallets below a channel's number. */
+/** A signer's path for requests, and for its wallets, followed by a channel's number. */
 export const signerPaths = { sign: '/v1/sign', wallets: '/v1/wallets' } as const;
 
 /** Whole numbers as decimal text, so that none loses a digit. */
@@ -46,7 +46,7 @@ function transactionOf(dto: Texts<UnsignedTransaction>): UnsignedTransaction {
 export const walletText = (wallet: SigningWallet): string =>
   wallet.kind === 'deposit' ? `deposit/${wallet.index}/${wallet.address}` : wallet.kind;
 
-/** What was approved, but for who approved it: one id is signed for one such text only. */
+/** The approval without its approvers: one id is signed for one such text only. */
 export const contentText = ({ channel, wallet, content }: Omit<SigningRequest, 'transaction'>): string =>
   JSON.stringify([
     content.id,
@@ -60,8 +60,8 @@ export const contentText = ({ channel, wallet, content }: Omit<SigningRequest, '
   ]);
 
 /**
- * The text that the server signs: a JSON list of fixed order, so that no value can pass for another. Its name keeps the
- * signature from being one of anything else.
+ * The text that the server signs: a JSON list of fixed order, so that no value can pass for another. Its name prevents the
+ * signature from being used for anything else.
  */
 export function approvalText(request: Omit<SigningRequest, 'transaction'>): string {
   const approvedBy: ApprovedContent['approvedBy'] = request.content.approvedBy ?? [];

@@ -1,4 +1,4 @@
-// What a signer needs besides the port: the keys, what a transaction really does, and what server and signer say.
+// The parts of a signer besides the port: the keys, the real effect of a transaction, and the messages with the server.
 export { createKeyring, generateKeys } from './keyring.ts';
 export type { ChainKeys, Keyring, KeySet } from './keyring.ts';
 export { approvalText, contentText, fromRequestDto, signerPaths, walletText } from './signing-wire.ts';

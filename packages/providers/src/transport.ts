@@ -1,15 +1,15 @@
-// Calls over HTTP as every vendor's api.ts makes them: a time limit always, and a missing answer as ProviderUnavailable.
+// Calls over HTTP for every vendor's api.ts: always with a time limit, and a missing answer becomes ProviderUnavailable.
 import { failureCauseOf } from './failure-cause.ts';
 import { ProviderError, ProviderUnavailable } from './port.ts';
 
-/** A vendor's API: where it is, the key that opens it, and how long an answer may take. */
+/** A vendor's API: its address, its key, and how long an answer may take. */
 export interface Endpoint {
   /** Name for messages and logs, e.g. 'bank 3'. */
   readonly name: string;
   /** The address without a slash at the end. */
   readonly url: string;
   readonly apiKey: string;
-  /** The header that carries the key as it is, such as `authorization` for 'Basic ...'; without it the key is a bearer token. */
+  /** The header with the unchanged key, such as `authorization` for 'Basic ...'; without it the key is a bearer token. */
   readonly apiKeyHeader?: string;
   readonly timeoutMilliseconds: number;
 }
@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /**
- * Makes one call. Answers of 2xx, 3xx and 4xx are the vendor's to read; no answer, a late one, one that breaks off,
+ * Makes one call. The vendor's reader handles 2xx, 3xx and 4xx; no answer, a late one, one that breaks off,
  * a 5xx and 'try again later' (408, 425, 429) are `ProviderUnavailable`: whether the vendor acted is unknown.
  */
 export async function call(endpoint: Endpoint, request: Call): Promise<Answer> {
@@ -79,7 +79,7 @@ function unavailable(
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Retry-After in seconds; a date in it is as good as none. */
+/** Retry-After in seconds; a date in it is ignored. */
 function busyOf({ status, headers }: Response): {
   readonly busySeconds?: number;
   readonly failureCause?: 'busy';
@@ -89,7 +89,7 @@ function busyOf({ status, headers }: Response): {
   return { failureCause: 'busy', busySeconds: /^\d{1,5}$/.test(named) ? Number(named) : 0 };
 }
 
-/** The time by the clock of the server at an address; null where the answer does not tell it. Sends no key. */
+/** The time by the clock of the server at an address; null if the answer does not contain it. Sends no key. */
 export async function serverTime(url: string, timeoutMilliseconds: number): Promise<Date | null> {
   const response = await fetch(url, {
     method: 'HEAD',
@@ -102,7 +102,7 @@ export async function serverTime(url: string, timeoutMilliseconds: number): Prom
 
 export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
 
-/** The answer's JSON as an object; anything but a 2xx with an object in it is an error. */
+/** The answer's JSON as an object; anything except a 2xx with an object is an error. */
 function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
   if (answer.status < 200 || answer.status > 299) {
     throw new ProviderError(`${endpoint.name} answered ${answer.status}`, { status: answer.status });
@@ -111,7 +111,7 @@ function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unk
     const value: unknown = JSON.parse(textOf(answer));
     if (isObject(value)) return value;
   } catch {
-    // Said below, without the text: it may hold what no log should.
+    // The error below omits the text, which may contain what no log should.
   }
   throw new ProviderError(`${endpoint.name} answered what is no JSON object`);
 }

@@ -1,4 +1,4 @@
-// Providers that are watched: outcomes are reported, and what others remember by an object stays the same object.
+// Watched providers: outcomes are reported, and an object that others use as a key stays the same object.
 import { expect, test } from 'vitest';
 import { ProviderUnavailable, type Providers } from './port.ts';
 import { watchedProviders } from './watched-providers.ts';

@@ -1,4 +1,4 @@
-// Tells somebody how each call of a provider ended, so that its state is known from the calls that are made anyhow.
+// Reports how each call of a provider ended, so that its state is known from ordinary calls.
 import {
   ChainMismatch,
   ProviderError,
@@ -12,24 +12,24 @@ import type { Probes } from './probes.ts';
 
 export interface CallFailure {
   readonly cause: FailureCause;
-  /** As the error says it: it names an address at most, never a key or a person. */
+  /** The error's own message: it contains at most an address, never a key or a person. */
   readonly message: string;
   /** The error that the caller gets. */
   readonly error: unknown;
 }
 
 export interface ProviderWatch {
-  /** Said of each provider before it is asked anything. */
+  /** Called for each provider before its first call. */
   exists(provider: ProviderName): void;
-  /** The provider answered, with whatever: yes, no or nonsense. */
+  /** The provider answered: yes, no or nonsense. */
   answered(provider: ProviderName, operation: string): void;
-  /** It gave no answer, does not let us in, or is another than the configured one. */
+  /** It gave no answer, refused our key, or is not the configured one. */
   failed(provider: ProviderName, operation: string, failure: CallFailure): void;
-  /** Makes the call, within whatever somebody watches it by. */
+  /** Makes the call, within a watcher such as a trace. */
   readonly within?: <Answer>(provider: ProviderName, operation: string, call: () => Answer) => Answer;
 }
 
-/** The same providers; what answers with a promise is watched, and its outcome stays as it is. */
+/** The same providers; functions that answer with a promise are watched, and their outcome stays unchanged. */
 export function watchedProviders(providers: Providers, watch: ProviderWatch): Providers {
   const watched = <Port extends object>(port: Port, name: ProviderName): Port => {
     watch.exists(name);
@@ -47,7 +47,7 @@ export function watchedProviders(providers: Providers, watch: ProviderWatch): Pr
   };
 }
 
-/** Providers that there is one of. */
+/** Providers that exist once. */
 const nameOfPort = {
   market: providerNames.market,
   screening: providerNames.screening,
@@ -60,7 +60,7 @@ const nameOfPort = {
 
 const isSingle = (key: string): key is keyof typeof nameOfPort => Object.hasOwn(nameOfPort, key);
 
-/** A folder is no provider: it has nobody to greet. */
+/** A folder is no provider: it has no probe. */
 const isOutside = (key: string, port: object | null): port is object =>
   port !== null && (!['files', 'books'].includes(key) || 'greet' in port);
 
@@ -70,8 +70,8 @@ interface Watched {
 }
 
 /**
- * Parts of a port that are ports themselves, such as a bank's statements, are watched as well. A part is the same
- * object each time, for others remember what they found out by it.
+ * Parts of a port that are ports themselves, such as a bank's statements, are watched as well. A part is the same object
+ * each time, because callers use it as a key.
  */
 function watchedPort<Port extends object>(port: Port, { name, watch }: Watched): Port {
   const parts = new WeakMap<object, object>();
@@ -129,7 +129,7 @@ export const watchedProbes = (probes: Probes, watch: ProviderWatch): Probes =>
 
 const NOT_AUTHORIZED = new Set([401, 403]);
 
-/** Null where the provider did answer. */
+/** Null if the provider did answer. */
 export function failureOf(error: unknown): CallFailure | null {
   if (error instanceof ProviderUnavailable)
     return { cause: error.failureCause, message: error.message, error };

@@ -1,6 +1,6 @@
 // The configuration that makes both chains the world box's.
 //
-// Every key here is PUBLICLY KNOWN: they come of the phrase "test test test test test test test test test test test
+// Every key here is PUBLICLY KNOWN: they are derived from the phrase "test test test test test test test test test test test
 // junk", which every Ethereum developer has. They are worth something on the box's own chains only. The box makes the
 // same hot wallets rich, from the same phrase.
 import type { Address } from 'viem';
@@ -16,11 +16,11 @@ export interface WorldBoxChainsAddress {
   readonly timeoutMilliseconds?: number;
   /** The clock in the adapters' form. */
   readonly now?: () => number;
-  /** How many of the box's nodes are asked, and how many of them have to agree; without it one. */
+  /** How many of the box's nodes are called, and how many of them have to agree; one by default. */
   readonly nodes?: { readonly count: number; readonly quorum: number };
   /** Signs instead of the keys, with the same wallets. */
   readonly signer?: Signer;
-  /** Without it the public ones. */
+  /** The public keys by default. */
   readonly keys?: Readonly<Record<'evm' | 'tron', ChainKeys>>;
 }
 

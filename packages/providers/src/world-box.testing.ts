@@ -1,4 +1,4 @@
-// Starts the world box as the process that it is, for tests of adapters: they meet it over the network only.
+// Starts the world box as a real process, for tests of adapters, which reach it only over the network.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -22,7 +22,7 @@ export interface WorldBoxProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the box; with a folder it remembers what it did there before. Its chains mine only on request. */
+/** Starts the box; with a folder it remembers earlier events. Its chains mine only on request. */
 export async function startWorldBox(folder?: string): Promise<WorldBoxProcess> {
   const secret = 'a-secret-for-tests';
   const box = spawn(process.execPath, [MAIN], {
@@ -64,12 +64,12 @@ export async function startWorldBox(folder?: string): Promise<WorldBoxProcess> {
 /** More than either chain of the box needs. */
 const FINAL_BLOCKS = 25;
 
-/** Mines until what the box's hot wallets start with is final, so that they can pay. */
+/** Mines until the initial funds of the box's hot wallets are final, so that they can pay. */
 export async function fillHotWallets(box: WorldBoxProcess): Promise<void> {
   for (const channel of [8, 9]) await box.control('POST', `/chain/${channel}/mine`, { blocks: FINAL_BLOCKS });
 }
 
-/** Files in a folder, and nothing about the books outside of the database. */
+/** Files in a folder, and no lines about the books outside of the database. */
 export const keptIn = (folder: string): Pick<ProvidersConfig, 'files' | 'books'> => ({
   files: createLocalFiles({ folder }),
   books: null,
@@ -81,7 +81,7 @@ export const boxBucket = ({ url, secret }: WorldBoxProcess, bucket: 'files' | 'b
   ...{ accessKey: 'CAUSEWAYBOX', secretKey: secret, pathStyle: true, timeoutMilliseconds: 5000 },
 });
 
-/** Everything that comes, in its order. */
+/** All entries, in order. */
 export async function allOf<Entry>(entries: AsyncIterable<Entry>): Promise<readonly Entry[]> {
   const all: Entry[] = [];
   for await (const entry of entries) all.push(entry);

@@ -1,5 +1,5 @@
-// The configuration that makes every provider the world box's: where its institutions are and what our accounts there
-// are called. It knows addresses only; the box itself stays another program.
+// The configuration that makes every provider the world box's: the addresses of its institutions, and our accounts there. It
+// only knows addresses; the box itself stays a separate program.
 import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
 import { type BankProfile, bankProfiles, bankRequests } from './iso20022-bank/profiles.ts';
@@ -12,14 +12,14 @@ export interface WorldBoxAddress {
   readonly smtpHost: string;
   readonly smtpPort: number;
   readonly secret: string;
-  /** Where people reach `/world/`, which the server proxies: the server's own public address. */
+  /** The address of `/world/` for people, which the server proxies: the server's own public address. */
   readonly publicUrl: string;
   readonly timeoutMilliseconds?: number;
 }
 
-/** Answers for statements and reports. */
+/** A profile that answers for statements and reports. */
 const answering: BankProfile = { ...bankProfiles['cbpr-plus'], requests: bankRequests };
-/** The box's banks but for the one in Singapore settle around the clock. */
+/** The box's banks except the one in Singapore settle around the clock. */
 const always: BankProfile = { ...answering, workingDays: 'always' };
 const singapore: BankProfile = {
   ...answering,
@@ -33,7 +33,7 @@ const OPERATING_ACCOUNTS: readonly (readonly [BankChannel, OperatingAccount, Ban
   [bankChannels.builtInBank, { number: '620000000013', bic: 'CSWYHKHH' }, always],
 ];
 
-/** Everything but the clock, the chains and what is kept on our side. */
+/** Everything except the clock, the chains and our own stores. */
 export function worldBoxConfig(
   box: WorldBoxAddress,
 ): Omit<ProvidersConfig, 'now' | 'chains' | 'files' | 'books'> {

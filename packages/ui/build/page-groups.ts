@@ -22,7 +22,7 @@ export type NamedModules = readonly (readonly [name: string, modules: Modules])[
 type Chunk = Rolldown.OutputChunk;
 type Options = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>;
 
-/** A group of `codeSplitting` for a build that is otherwise as `config` says; throws where a file that is named has gone. */
+/** A group of `codeSplitting` for a build with this `config`; throws if a named file no longer exists. */
 export async function pageGroups(
   config: InlineConfig,
   nameThem: (needs: Needs) => NamedModules,

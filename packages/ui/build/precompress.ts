@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const texts = /\.(?:m?js|css|html|svg)$/;
 
-/** Below this, a compressed file is no smaller where it counts: in packets. */
+/** Below this size compression saves no packet. */
 const worthwhileBytes = 1400;
 
 /** The highest quality: a second more of each build, for two kilobytes less of a first page. */

@@ -139,7 +139,7 @@ async function timeOfNext<Request, Data>(
   return Date.now();
 }
 
-/** The clock of the browser is New York's until the test is over. */
+/** Sets the browser's clock to New York until the test is over. */
 export function readElsewhere(): void {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
@@ -174,7 +174,7 @@ export const field = (name: string, within: LocatorSelectors = page): Locator =>
 export const button = (name: string | RegExp, within: LocatorSelectors = page): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** Chooses from a list what is called so. */
+/** Chooses an option with this name from a list. */
 export async function choose(name: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();

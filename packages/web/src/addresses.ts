@@ -17,7 +17,7 @@ type ParameterIn<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** The names of a route's parameters; `never` where it has none. */
+/** The names of a route's parameters; `never` without any. */
 export type ParametersOf<Route extends AddressedRoute> = ParameterIn<Route['path']>;
 
 type Target<Route extends AddressedRoute> = [ParametersOf<Route>] extends [never]
@@ -40,7 +40,7 @@ export interface Addresses<Declared extends Routes> {
     name: Name,
     ...target: Target<Declared[Name]>
   ) => string;
-  /** The route that an address belongs to, redirects followed; undefined where there is none. */
+  /** The route of an address, after redirects; undefined without one. */
   readonly routeAt: (address: string) => (keyof Declared & string) | undefined;
   /**
    * Checks a return address that came from outside (the `to` of the sign-in page). It must start with a
@@ -51,14 +51,14 @@ export interface Addresses<Declared extends Routes> {
 
 const asPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$[A-Za-z]+/g, '[^/]+')}$`);
 
-/** `redirects`: addresses that are no page of their own, and whose they are. */
+/** `redirects`: addresses that are no pages of their own, with their targets. */
 export function addressesOf<Declared extends Routes>(
   routes: Declared,
   redirects: Readonly<Record<string, keyof Declared & string>> = {},
 ): Addresses<Declared> {
   type Name = keyof Declared & string;
 
-  // What is said in fewer parameters is asked first: `/reviews/expiring` before `/reviews/$kind`.
+  // Patterns with fewer parameters come first: `/reviews/expiring` before `/reviews/$kind`.
   const patterns = Object.entries(routes)
     .flatMap(([name, { path, alias = [] }]) =>
       [path, ...alias].map((address) => ({

@@ -1,4 +1,4 @@
-// An amount as the server sends it, shown.
+// Shows an amount of the server's answer.
 import { decimal, type CurrencyCode } from '@causeway/money';
 import { AmountText, type AmountTextProps } from '@causeway/ui';
 

@@ -34,7 +34,7 @@ export function AppRoot({ catalogues, start, queryClient, router, around, childr
   );
 }
 
-/** The path of the page that is shown, not of the one that is still being fetched. */
+/** The path of the shown page, not of the one that is still being fetched. */
 export const useShownPath = (): string =>
   useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
 

@@ -3,10 +3,10 @@
 /** The part of a storage that is used; each may throw where storage is forbidden. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Undefined where storage is forbidden: to name it may throw already. */
+/** Undefined if storage is forbidden: even naming it may throw. */
 export const browserStorage = (): Storage | undefined => attempt(() => globalThis.localStorage);
 
-/** Runs what touches storage; undefined where it is forbidden. */
+/** Runs work that uses storage; undefined if it is forbidden. */
 export function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

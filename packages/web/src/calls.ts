@@ -13,7 +13,7 @@ import type { SessionStore, Tokens } from './session-store.ts';
 export interface CallsOptions<Kept extends Tokens, Person> {
   readonly session: SessionStore<Kept, Person>;
   readonly activity: Activity;
-  /** Exchanges the refresh token for a session: it answers the person too, whose role may have changed. */
+  /** Exchanges the refresh token for a session: it also answers the person, whose role may have changed. */
   readonly refresh: (refreshToken: string, call: BareCall) => Promise<Kept>;
 }
 

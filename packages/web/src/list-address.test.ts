@@ -29,7 +29,7 @@ describe('the page of an address', () => {
 });
 
 describe('oneOf', () => {
-  test('takes only what there is', () => {
+  test('accepts only existing values', () => {
     expect(oneOf(['PENDING', 'CREDITED'], 'CREDITED')).toBe('CREDITED');
     expect(oneOf(['PENDING', 'CREDITED'], 'credited')).toBeUndefined();
     expect(oneOf(['PENDING'], undefined)).toBeUndefined();

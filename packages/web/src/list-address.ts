@@ -14,7 +14,7 @@ type Pages = Extract<Paging, { readonly kind: 'pages' }>;
 
 const lastPage = 100_000;
 
-/** The page that an address names; the first one, of `usualSize` rows, where it names none that there is. */
+/** The page in the address; the first one, with `usualSize` rows, if the address names no valid one. */
 export function pageIn(search: Search, usualSize: number): ListPage {
   const page = /^[1-9]\d{0,5}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
   const size = PAGE_SIZES.find((each) => String(each) === search['size']) ?? usualSize;

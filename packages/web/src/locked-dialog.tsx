@@ -15,7 +15,7 @@ type Lock = Omit<LockedModalProps, 'onClose'>;
 
 const unlocked: Lock = { seconds: 0, isSignedIn: false, count: 0 };
 
-/** Draw it once around everything that asks for a proof; it opens by itself, whichever call was refused. */
+/** Draw it once around everything that needs a proof; it opens by itself, whichever call was refused. */
 export function createLockedDialog(load: () => Promise<ComponentType<LockedModalProps>>): ComponentType {
   const LockedModal = lazy(async () => ({ default: await load() }));
   return function LockedDialog() {

@@ -1,4 +1,4 @@
-// Going from page to page, and what the address keeps: parameters, filters, the open row.
+// Navigation between pages, and the values in the address: parameters, filters, the open row.
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Search } from './search.ts';

@@ -1,14 +1,14 @@
-// The caller of the drill, a process of its own, so that nothing that the drill kills takes its record along.
+// The caller of the drill, in a separate process, so that none of the drill's kills destroys its record.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What the caller is asked; it is apps/server/src/testing/failover-caller.testing.ts. */
+/** The caller's options; it is apps/server/src/testing/failover-caller.testing.ts. */
 interface Preparation {
   /** The role that owns the database. */
   readonly databaseUrl: string;
   readonly worldUrl: string;
   readonly secrets: { readonly tokenPepper: string; readonly codePepper: string };
-  /** The file that acknowledged numbers are added to. */
+  /** The file of acknowledged numbers. */
   readonly record: string;
 }
 
@@ -17,7 +17,7 @@ interface FailoverCalls {
   readonly acknowledged: number;
   /** The longest time without an acknowledgement. */
   readonly quietSeconds: number;
-  /** What was answered besides, in words, with how often. */
+  /** The other answers, with the number of each. */
   readonly others: readonly (readonly [string, number])[];
 }
 
@@ -25,17 +25,17 @@ export interface FailoverJudgement {
   readonly acknowledged: number;
   /** Deposits on a chain that are not credited exactly once. */
   readonly depositsOff: number;
-  /** Acknowledged, and not wholly there. */
+  /** Acknowledged, but missing or incomplete. */
   readonly lost: number;
-  /** There twice in some part. */
+  /** Transfers that exist twice, or have a part twice. */
   readonly doubled: number;
   /** Transfers that nobody submitted. */
   readonly ghosts: number;
-  /** Answers to a repeat that are not the first one. */
+  /** Answers to a repeat that differ from the first one. */
   readonly differing: number;
-  /** Members whose balance or limit is not the sum of their transfers. */
+  /** Members whose balance or limit differs from the sum of their transfers. */
   readonly membersOff: number;
-  /** Transfers whose screening was not done, or more than once. */
+  /** Transfers whose screening was missing, or ran more than once. */
   readonly screenedOtherwise: number;
 }
 

@@ -1,4 +1,4 @@
-// Three machines as docs/operations/high-availability.md has them: two with everything, and one whose etcd has the casting vote.
+// The three machines of docs/operations/high-availability.md: two with everything, and one whose etcd has the casting vote.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -28,35 +28,37 @@ export interface Cluster {
   readonly folder: string;
   readonly secrets: BoxSecrets;
   readonly machines: Readonly<Record<MachineName, Machine>>;
-  /** The balancers of people. */
+  /** The balancers for people. */
   readonly addresses: readonly string[];
   /** The address of the role that owns the database, by the balancer of the second machine. */
   readonly ownerUrl: string;
   readonly worldUrl: string;
-  /** What a command of the server is started with. */
+  /** The environment of a command of the server. */
   readonly environment: Environment;
-  /** Which machine has the primary. */
+  /** The machine with the primary. */
   primary(): Promise<'one' | 'two'>;
-  /** Waits until every program serves and the replica has all that the primary has. Answers what is missing after two minutes. */
+  /**
+   * Waits until every program serves and the replica has all data of the primary. Answers what is missing after two minutes.
+   */
   whole(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
 const settings: Environment = { RATE_LIMIT: 'false', DRAIN_SECONDS: '3', HEALTH_AGE_SECONDS: '1' };
 
-/** What the drill decides before anything runs. */
+/** The drill's decisions before anything runs. */
 interface Layout {
   readonly places: Places;
   readonly secrets: BoxSecrets;
   /** The address of the primary by the balancer of a machine. */
   databaseUrl(role: 'postgres' | 'causeway' | 'causeway_server', by: MachineName): string;
-  /** What the world box and the server of a machine are started with. */
+  /** The environment of the world box and the server of a machine. */
   boxPlaces(of: MachineName): BoxPlaces;
 }
 
 async function decideLayout(root: string): Promise<Layout> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-failover-'));
-  // PostgreSQL runs as another user where we are root.
+  // PostgreSQL runs as another user if we are root.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'logs'));
   const [superuser, replication, roles] = [password(), password(), password()];

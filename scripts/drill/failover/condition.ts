@@ -1,4 +1,4 @@
-// How the machines are, as they say themselves: which has the primary, and whether everything serves.
+// The state of the machines, from their own answers: the one with the primary, and whether everything serves.
 import { setTimeout as delay } from 'node:timers/promises';
 import { type MachineName, MACHINES, type Places } from './places.ts';
 
@@ -19,7 +19,7 @@ async function read(port: number, path: string): Promise<Response | undefined> {
   return fetch(`http://127.0.0.1:${String(port)}${path}`, { signal }).catch(() => undefined);
 }
 
-/** As the first Patroni that answers has it. */
+/** From the first Patroni that answers. */
 async function members({ ports }: Places): Promise<readonly Member[]> {
   for (const name of ['one', 'two'] as const) {
     const answer = await read(ports[name].patroni, '/cluster');
@@ -34,7 +34,7 @@ export async function primaryOf(places: Places): Promise<'one' | 'two'> {
   throw new Error('no machine has the primary');
 }
 
-/** What is not as it should be, in words. */
+/** The problems, as text. */
 async function missing(places: Places): Promise<readonly string[]> {
   const [primary, replica] = ['leader', 'sync_standby'] as const;
   const all = await members(places);
@@ -55,7 +55,7 @@ async function missing(places: Places): Promise<readonly string[]> {
   return issues;
 }
 
-/** What is still missing after two minutes; empty when nothing is. */
+/** The problems after two minutes; empty without any. */
 export async function untilWhole(places: Places, signal: AbortSignal): Promise<readonly string[]> {
   const until = performance.now() + WHOLE_MILLISECONDS_MAX;
   for (;;) {
@@ -65,7 +65,7 @@ export async function untilWhole(places: Places, signal: AbortSignal): Promise<r
   }
 }
 
-/** Resolves when Patroni has a primary and a replica that has its commits. */
+/** Resolves when Patroni has a primary and a replica with its commits. */
 export async function untilReplica(places: Places, signal: AbortSignal): Promise<void> {
   const until = performance.now() + WHOLE_MILLISECONDS_MAX;
   while (!(await members(places)).some(({ role, state }) => role === 'sync_standby' && state === 'running')) {

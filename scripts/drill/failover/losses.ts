@@ -1,11 +1,11 @@
-// What can be lost, one at a time, and how it comes back: by itself, or as a supervisor or an operator starts it again.
+// The possible losses, one at a time, and the way back: by itself, or by a supervisor or an operator who starts it again.
 import type { Cluster } from './cluster.ts';
 import type { Machine, Part } from './machine.ts';
 import { signalAll } from './program.ts';
 
 export interface Loss {
   readonly name: string;
-  /** Loses it. Answers what brings it back. */
+  /** Causes the loss. Answers the way back. */
   happen(cluster: Cluster): Promise<() => Promise<void>>;
 }
 
@@ -26,7 +26,7 @@ const killed = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   },
 });
 
-/** It wakes with what it knew before, as a machine does whose network was cut. */
+/** It wakes with its old state, like a machine whose network was cut. */
 const frozen = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   name,
   happen: async (cluster) => {
@@ -36,7 +36,7 @@ const frozen = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   },
 });
 
-/** The first three are those that a primary is lost by. */
+/** The first three are the ones by which a primary is lost. */
 export const losses: readonly Loss[] = [
   killed("the primary's PostgreSQL killed", withPrimary, ['postgres']),
   killed("the primary's machine killed", withPrimary, everything),

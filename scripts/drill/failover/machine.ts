@@ -13,9 +13,9 @@ export type Part = ProgramName | 'postgres';
 
 export interface Machine {
   readonly name: MachineName;
-  /** Starts what of its programs does not run, or of these. */
+  /** Starts its programs that do not run, or only these. */
   start(programs?: readonly ProgramName[]): Promise<void>;
-  /** The processes of these parts, as they are now. */
+  /** The current processes of these parts. */
   processes(parts: readonly Part[]): Promise<readonly number[]>;
   /** Ends all: Patroni stops its PostgreSQL. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Machine {
 export interface MachineOptions {
   readonly places: Places;
   readonly name: MachineName;
-  /** Who PostgreSQL and Patroni run as. */
+  /** The user for PostgreSQL and Patroni. */
   readonly account: Account;
   readonly programs: readonly ProgramName[];
   readonly serverEnvironment: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ function commandOf(
   return { command: process.execPath, args: ['apps/server/src/main.ts'], environment: serverEnvironment };
 }
 
-/** Undefined when PostgreSQL does not run: the file outlives a kill, and its number may be another process by now. */
+/** Undefined if PostgreSQL does not run: the file survives a kill, and its number may be another process by now. */
 async function postmasterOf(folder: string): Promise<number | undefined> {
   const cluster = join(folder, 'postgres');
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');

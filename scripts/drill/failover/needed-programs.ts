@@ -1,4 +1,4 @@
-// What the drill of failovers needs of Debian.
+// The Debian packages for the drill of failovers.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

@@ -1,4 +1,4 @@
-// The control file is read at the places of PostgreSQL 18: each value is what the cluster was started with.
+// The control file is read at the places of PostgreSQL 18: each value is the one that the cluster was started with.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

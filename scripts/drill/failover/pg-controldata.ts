@@ -1,5 +1,6 @@
-// Prints of a cluster's control file what Patroni reads of pg_controldata, for the embedded PostgreSQL 18, which comes without it.
-// The places are those of ControlFileData in PostgreSQL 18's catalog/pg_control.h on a 64-bit machine.
+// Prints the values of a cluster's control file that Patroni reads from pg_controldata, for the embedded PostgreSQL 18,
+// which lacks that program. The places are those of ControlFileData in PostgreSQL 18's catalog/pg_control.h on a 64-bit
+// machine.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,7 +14,7 @@ const STATES = [
   'in production',
 ] as const;
 
-/** Throws when the file is of another version than 18. */
+/** Throws if the file is of another version than 18. */
 export async function controlData(folder: string): Promise<ReadonlyMap<string, string>> {
   const file = await readFile(join(folder, 'global', 'pg_control'));
   const version = file.readUInt32LE(8);

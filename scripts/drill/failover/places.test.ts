@@ -1,4 +1,4 @@
-// The drill starts machines by the files that an operator has, with the same variables.
+// The drill starts machines with the operator's files and the same variables.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { machineEnvironment, MACHINES, takePorts } from './places.ts';

@@ -1,4 +1,4 @@
-// The machines of the drill, all of them this one: their ports, and the environment that machine.env has on each.
+// The machines of the drill, all on this one: their ports, and the environment of machine.env for each.
 import { join } from 'node:path';
 import { freePort } from '@causeway/db';
 
@@ -35,7 +35,7 @@ export async function takePorts(): Promise<Places['ports']> {
 
 const at = (port: number): string => `127.0.0.1:${port}`;
 
-/** What machine.env has on this machine, the server's own settings excepted. */
+/** The content of machine.env on this machine, except the server's own settings. */
 export function machineEnvironment(
   { root, folder, tools, passwords, ports }: Places,
   name: MachineName,

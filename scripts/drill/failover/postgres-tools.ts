@@ -1,10 +1,10 @@
-// A folder with the programs that Patroni calls: those of the embedded PostgreSQL 18, and a stand-in for the one that it lacks.
+// A folder with the programs that Patroni calls: those of the embedded PostgreSQL 18, and a replacement for the missing one.
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBinaries } from '@causeway/db';
 
-/** Needs pg_isready, which is in Debian's postgresql-client and asks servers of any version. */
+/** Needs pg_isready, which is in Debian's postgresql-client and works with servers of any version. */
 export async function postgresTools(folder: string): Promise<string> {
   const tools = join(folder, 'postgres-18');
   await mkdir(tools);

@@ -1,4 +1,4 @@
-// A program of a machine, which the drill starts, kills and freezes together with all that it started.
+// A program of a machine, which the drill starts, kills and freezes together with all of its child processes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
@@ -11,7 +11,7 @@ export interface ProgramOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
   readonly logFile: string;
-  /** The user that it runs as; ours when absent. */
+  /** The user that it runs as; ours by default. */
   readonly account?: Account;
 }
 
@@ -21,7 +21,7 @@ export interface Program {
   readonly ended: Promise<unknown>;
 }
 
-/** Rejects when the program is not installed. */
+/** Rejects if the program is not installed. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { command, args, environment, folder, logFile, account } = options;
   const log = openSync(logFile, 'a');
@@ -39,7 +39,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   return { pid: child.pid, ended };
 }
 
-/** Sends the signal to processes; one that has ended meanwhile is left out. */
+/** Sends the signal to processes; leaves out those that have ended. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
     try {
@@ -49,7 +49,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     }
 }
 
-/** The process and all that descend from it, parents first. */
+/** The process and all of its descendants, parents first. */
 export async function familyOf(pid: number): Promise<readonly number[]> {
   const children = new Map<number, number[]>();
   for (const name of await readdir('/proc'))
@@ -62,9 +62,9 @@ export async function familyOf(pid: number): Promise<readonly number[]> {
   return family;
 }
 
-/** Undefined when the process has ended. */
+/** Undefined if the process has ended. */
 async function parentOf(pid: string): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name of the program stands in parentheses and may hold spaces.
+  // The name of the program is in parentheses and may contain spaces.
   return text === undefined ? undefined : Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
 }

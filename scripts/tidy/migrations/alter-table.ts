@@ -1,4 +1,4 @@
-// What each change of a table that the last release has does to its servers.
+// The effects on running servers of each change to a table of the last release.
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from 'libpg-query';
 import { isOfNewColumns, isWider, nodesIn } from './checks.ts';
 import { breaks, type Danger, dotted, locks, none, tableName, unproven } from './danger.ts';
@@ -30,7 +30,7 @@ const dangersOf = (change: Change): readonly Danger[] =>
 const unknown = ({ table, command }: Change): readonly Danger[] =>
   unproven(`what ${command.subtype} does to servers that use ${table} is not known here`);
 
-/** By kind of change; one that is not here is not known. */
+/** By kind of change; a missing one is unknown. */
 const commands: Readonly<Record<string, (change: Change) => readonly Danger[]>> = {
   AT_AddColumn: ({ table, command }) =>
     command.def !== undefined && 'ColumnDef' in command.def ? ofColumn(table, command.def.ColumnDef) : none,
@@ -117,7 +117,7 @@ function ofColumnConstraint(
   }
 }
 
-/** The same for all rows: PostgreSQL notes it once. */
+/** The same for all rows: PostgreSQL stores it once. */
 function isConstant(expression: Node): boolean {
   return nodesIn(expression).every((node) => {
     if ('FuncCall' in node) return ['now', 'pg_catalog.now'].includes(dotted(node.FuncCall.funcname));

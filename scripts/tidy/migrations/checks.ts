@@ -1,8 +1,8 @@
-// Whether a check of a table lets pass whatever servers of the last release write.
+// Checks of a table that accept everything that servers of the last release write.
 import { type Node, parseSync } from 'libpg-query';
 import type { Released } from './released.ts';
 
-/** True when it takes all that the released check of this name took: a list of values that has become longer. */
+/** True if it accepts everything that the released check of this name accepted: a list of values that has become longer. */
 export function isWider(check: Node | undefined, demand: string | undefined): boolean {
   if (check === undefined || demand === undefined) return false;
   const [taken, before] = [valuesOf(check), valuesOf(expressionOf(demand))];
@@ -11,8 +11,8 @@ export function isWider(check: Node | undefined, demand: string | undefined): bo
 }
 
 /**
- * True when it speaks of columns alone that the last release does not have. Its servers leave them null, and of null a
- * comparison says nothing, which passes.
+ * True if it uses only columns that the last release lacks. Its servers leave them null, and a comparison with null is null,
+ * which passes.
  */
 export function isOfNewColumns(check: Node | undefined, table: string, released: Released): boolean {
   if (check === undefined) return false;
@@ -22,7 +22,7 @@ export function isOfNewColumns(check: Node | undefined, table: string, released:
   return isStrict && columns.length > 0 && columns.every((column) => !released.hasColumn(table, column));
 }
 
-/** What answers something else than null of null. */
+/** Functions that turn null into another value. */
 const NOT_STRICT = ['NullTest', 'BooleanTest', 'CoalesceExpr', 'CaseExpr', 'FuncCall'] as const;
 
 const isDistinct = (node: Node): boolean =>
@@ -42,7 +42,7 @@ interface Values {
   readonly values: readonly string[];
 }
 
-/** `status in ('A', 'B')`, in the words of a migration or in PostgreSQL's own; undefined for any other check. */
+/** `status in ('A', 'B')`, in the text of a migration or in PostgreSQL's own; undefined for any other check. */
 function valuesOf(check: Node | undefined): Values | undefined {
   if (check === undefined || !('A_Expr' in check)) return undefined;
   const { kind, lexpr, rexpr } = check.A_Expr;
@@ -71,7 +71,7 @@ function withoutCast(node: Node): Node {
 function constantOf(node: Node): string | undefined {
   if (!('A_Const' in node)) return undefined;
   const { sval, ival, fval } = node.A_Const;
-  // A zero is written without its digit.
+  // PostgreSQL's parser leaves out the value of a zero.
   return sval?.sval ?? fval?.fval ?? (ival === undefined ? undefined : String(ival.ival ?? 0));
 }
 
@@ -81,7 +81,7 @@ function columnOf(node: Node): string | undefined {
   return last !== undefined && 'String' in last ? last.String.sval : undefined;
 }
 
-/** The node and all below it. */
+/** The node and all nodes below it. */
 export function nodesIn(node: Node): readonly Node[] {
   const below = Object.values(node).flatMap((value: unknown) => valuesBelow(value));
   return [node, ...below];

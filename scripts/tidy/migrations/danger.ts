@@ -1,15 +1,15 @@
-// What a statement of a migration can do to servers of the last release that run beside it.
+// The possible effects of a migration's statement on running servers of the last release.
 import type { Node } from 'libpg-query';
 
 /**
- * `breaks`: old servers fail by it. `unproven`: the statement does not show whether they do. `locks`: everybody waits
- * while it reads or writes a whole table. `never`: it has no place in a migration.
+ * `breaks`: old servers fail with it. `unproven`: the statement does not show whether they do. `locks`: everybody waits
+ * while it reads or writes a whole table. `never`: it is forbidden in a migration.
  */
 export type DangerKind = 'breaks' | 'unproven' | 'locks' | 'never';
 
 export interface Danger {
   readonly kind: DangerKind;
-  /** What is wrong and what to write instead, without a full stop. */
+  /** The error and the alternative, without a full stop. */
   readonly what: string;
 }
 
@@ -19,13 +19,13 @@ export const locks = (what: string): readonly Danger[] => [{ kind: 'locks', what
 export const never = (what: string): readonly Danger[] => [{ kind: 'never', what }];
 export const none: readonly Danger[] = [];
 
-/** The parts of a name that stand in a list of strings: `ledger.head` of ledger and head; `public` is left out. */
+/** The parts of a name in a list of strings: `ledger.head` for ledger and head; `public` is left out. */
 export function dotted(names: readonly Node[] | undefined): string {
   const parts = (names ?? []).map((name) => ('String' in name ? (name.String.sval ?? '') : ''));
   return parts.filter((part, at) => at > 0 || parts.length === 1 || part !== 'public').join('.');
 }
 
-/** A table's name as a release has it. */
+/** A table's name in the form of a release's record. */
 export function tableName(
   relation: { readonly schemaname?: string; readonly relname?: string } = {},
 ): string {

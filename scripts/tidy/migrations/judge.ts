@@ -1,4 +1,5 @@
-// A migration as a whole: its statements with what they do to servers of the last release, and what the file says about that.
+// A migration as a whole: its statements with their effects on servers of the last release, and the file's comments about
+// that.
 import { loadModule, type Node, type ParseResult, parseSync } from 'libpg-query';
 import type { Finding } from '../rule.ts';
 import type { Danger } from './danger.ts';
@@ -16,7 +17,7 @@ export interface Judge {
 
 interface Statement {
   readonly line: number;
-  /** The lines right above it. */
+  /** The lines directly above it. */
   readonly comments: string;
   readonly node: Node;
 }
@@ -25,7 +26,7 @@ const CONTRACTS = /^-- contracts: (\S+)$/m;
 const BESIDE = /^-- runs beside (\S+): (\S.*)$/m;
 const REASON_LETTERS_MIN = 20;
 
-/** `path` ends in `.after.sql` for what waits until no server of the last release runs. */
+/** `path` ends with `.after.sql` for migrations that wait until no server of the last release runs. */
 export function judgeMigration(path: string, text: string, judge: Judge): readonly Finding[] {
   let parsed: ParseResult;
   try {
@@ -83,7 +84,7 @@ function ofBefore(statement: Statement, dangers: readonly Danger[], judge: Judge
     .map((danger) => findingOf(statement, danger, judge));
 }
 
-/** What stands there takes away, or tightens; what it only adds would be missing when the new servers start. */
+/** Such a file may only remove or tighten; its additions would be missing when the new servers start. */
 function ofAfter(statement: Statement, dangers: readonly Danger[], judge: Judge): readonly Finding[] {
   const isTaking = dangers.some(({ kind }) => kind === 'breaks' || kind === 'unproven');
   if (!isTaking)
@@ -118,7 +119,7 @@ function statementsOf(text: string, { stmts = [] }: ParseResult): readonly State
   });
 }
 
-/** The comments that stand together right above. */
+/** The adjacent comments directly above. */
 function commentsAtEnd(lines: readonly string[]): string {
   const end = lines.findLastIndex((line) => !line.startsWith('--'));
   return lines.slice(end + 1).join('\n');

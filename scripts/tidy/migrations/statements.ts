@@ -1,4 +1,4 @@
-// What each kind of statement in a migration does to servers of the last release.
+// The effects of each kind of statement in a migration on servers of the last release.
 import type { DropStmt, IndexStmt, Node, RenameStmt } from 'libpg-query';
 import { dangersOfAlterTable } from './alter-table.ts';
 import { breaks, type Danger, dotted, locks, never, none, tableName, unproven } from './danger.ts';
@@ -8,7 +8,7 @@ export interface InFile {
   readonly released: Released;
   /** Constraints that the file adds. */
   readonly added: ReadonlySet<string>;
-  /** How many statements the file has. */
+  /** The number of statements in the file. */
   readonly statements: number;
 }
 
@@ -135,7 +135,7 @@ const ofChangedRows = (table: string): readonly Danger[] =>
     `rows of ${table} are locked until the end, and are others for the last release: a job changes many rows`,
   );
 
-/** They make something new, which the last release does not know. */
+/** They create new things, which the last release does not know. */
 const HARMLESS = [
   ...[
     'CommentStmt',

@@ -1,5 +1,5 @@
-// Says on every page which providers do not answer, since when, why, and what waits for them; and that a restored database
-// holds payments back.
+// Shows on every page the providers that do not answer, since when, why, and the work that waits for them; and that payments
+// are on hold after a restore.
 import { listOutages, type OutageDto } from '@causeway/contract';
 import { ToneIcon, useMoment } from '@causeway/ui';
 import { Alert } from '@mantine/core';

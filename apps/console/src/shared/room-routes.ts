@@ -1,5 +1,5 @@
 // The routes that the rooms of the console declare.
-// Made of the tree; after a change: `npx vitest run found-lists -u`.
+// Made from the tree; after a change: `npx vitest run found-lists -u`.
 export const roomRoutes = {
   invitations: {
     path: '/invitations',

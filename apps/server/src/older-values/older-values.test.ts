@@ -1,5 +1,5 @@
-// What an older version left in the database and in the store of files is decided, sent, replayed and read by this one
-// (MON-491). Each file of the folder, and what this version itself leaves.
+// Values of older versions in the database and in the store of files are decided, sent, replayed and read by this one
+// (MON-491): those in each file of the folder, and this version's own.
 import {
   decideSettingChange,
   downloadFile,
@@ -32,7 +32,7 @@ import { type Facts, booksKey, makeScene, sceneServer } from './scene.testing.ts
 import { databaseWith, readValues, valuesOf, valuesText } from './values.testing.ts';
 
 const folder = new URL('./', import.meta.url);
-/** A day: what this version leaves is written to the file of that name. */
+/** A day: this version's values are then written to the file with that name. */
 const writeAs = processEnvironment()['OLDER_VALUES'];
 
 async function valuesOfToday(): Promise<string> {
@@ -62,7 +62,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
       Object.entries(values.files).map(([key, bytes]) => [key, Buffer.from(bytes, 'base64')]),
     );
     server = await sceneServer(stored, await databaseWith({ facts, ...values }));
-    // Until it is looked at, nothing of it is sent.
+    // Nothing is sent until the test has checked it.
     server.bank.next = 'unreachable';
     await server.clock.set(new Date(facts.at));
   });
@@ -72,7 +72,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     version: approval?.version ?? 0,
     contentHash: approval?.contentHash ?? '',
   });
-  /** The admin's app shows another code every thirty seconds, and takes each once. */
+  /** The admin's app shows another code every thirty seconds, and each is valid once. */
   const nextCode = async (): Promise<string> => {
     await server.clock.advance(31);
     return authenticatorCode(facts.authenticatorSecret, server.clock.now());

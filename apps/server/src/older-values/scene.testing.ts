@@ -1,5 +1,5 @@
-// What is under way at one instant in a business of three, as the product itself leaves it: drafts, quotes, approvals that
-// wait, a transfer that is approved and not sent, answers, notices, secrets. The facts say what a later version has to find.
+// Work in progress at one instant in a business of three, as the product itself leaves it: drafts, quotes, waiting
+// approvals, an approved and unsent transfer, answers, notices, secrets. The facts say what a later version has to find.
 import {
   addPayee,
   getTransfer,
@@ -41,7 +41,7 @@ import { approvalCode } from '../testing/approval-code.testing.ts';
 import { boundAuthenticator } from '../testing/authenticator-app.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../testing/money-server.testing.ts';
 
-/** What they are sealed and signed with, now and in each later version. */
+/** The keys and secrets, now and in each later version. */
 const environment = {
   TOKEN_PEPPER: 'the pepper of the older values, of no worth',
   CODE_PEPPER: 'the code pepper of the older values, no worth',
@@ -61,7 +61,7 @@ const kept = (stored: Stored) => ({
   remove: async (key: string) => void stored.delete(key),
 });
 
-/** The server for the scene, and for what becomes of it. */
+/** The server for the scene, and for what follows. */
 export const sceneServer = (stored: Stored, database?: TestDatabase) =>
   moneyServer(
     [
@@ -102,7 +102,7 @@ export async function makeScene(server: MoneyServer) {
   const { list } = await server.as(checker).call(listMessages, { pageNo: 1, pageSize: 10 });
   const root = await keptRoot(server);
   const institution = await institutionWithWebhook(server, admin);
-  // Last what holds for seconds or minutes.
+  // The last parts live only for seconds or minutes.
   await server.clock.advance(61);
   const drafted = await server.preparedTransfer(operator, payeeId, 'USD', '50.00');
   const asked = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell' } as const;
@@ -118,7 +118,7 @@ export async function makeScene(server: MoneyServer) {
     exchangeNo: exchange.txnNo,
     quoteId: quote.quoteId,
     messages: list.map(({ subject }) => subject),
-    /** Available, frozen, pending. */
+    /** Available, frozen and pending balances. */
     usd: await server.balanceOf(operator, 'USD'),
   };
 }
@@ -140,7 +140,7 @@ async function waitingPayee(server: MoneyServer, operator: TestPerson): Promise<
   return payeeId;
 }
 
-/** With the request, to be repeated. */
+/** A submission with its request, to be repeated. */
 async function submitted(server: MoneyServer, operator: TestPerson, payeeId: string, value: string) {
   await server.clock.advance(61);
   const { request } = await server.preparedTransfer(operator, payeeId, 'USD', value);
@@ -173,7 +173,7 @@ async function approvedTransfer(
   return txnNo;
 }
 
-/** A wrong code: the refusal is remembered as the answer. */
+/** A submission with a wrong code: the refusal is remembered as the answer. */
 async function refusedSubmission(server: MoneyServer, operator: TestPerson, payeeId: string) {
   await server.clock.advance(61);
   const prepared = await server.preparedTransfer(operator, payeeId, 'USD', '70.00');
@@ -206,7 +206,7 @@ async function draftedRecord(server: MoneyServer, session: TestPerson) {
   return (await server.as(session).call(savePersonalKyc, request)).record;
 }
 
-/** A line of the file of kept roots. */
+/** A line of the file of stored roots. */
 async function keptRoot(server: MoneyServer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'older-values-'));
   const file = join(folder, 'roots');
@@ -218,7 +218,7 @@ async function keptRoot(server: MoneyServer): Promise<string> {
   return line;
 }
 
-/** A notification that waits, with the secret that its receiver knows. */
+/** A waiting webhook, with the secret that its receiver knows. */
 async function institutionWithWebhook(server: MoneyServer, { memberId, personId }: TestPerson) {
   const now = server.clock.now();
   await server.pool.query(
@@ -233,7 +233,7 @@ async function institutionWithWebhook(server: MoneyServer, { memberId, personId 
      values ($1, $2, 'server', $3, $4, $5)`,
     [randomUUID(), memberId, key.publicKey, key.privateKey, now],
   );
-  // As the trigger writes it; far ahead, so that nobody tries before the values are taken.
+  // The row that the trigger writes; due far ahead, so that nobody tries it before the values are read.
   await server.pool.query(
     `insert into notification (member_id, type, object_id, status, at, due_at)
      values ($1, 'deposit.updated', 'D1', 'CREDITED', $2, $2::timestamptz + interval '1 hour')`,

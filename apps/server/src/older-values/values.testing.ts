@@ -1,5 +1,5 @@
-// Writes the rows of a database down as text, and lays them into another: a line for each, with its table and the JSON that
-// PostgreSQL itself makes of it, whose numbers no program here reads.
+// Writes the rows of a database as text, and loads them into another: a line for each, with its table and PostgreSQL's own
+// JSON of it, so that no program here reads its numbers.
 import {
   type TestDatabase,
   migrationNumbers,
@@ -18,7 +18,7 @@ export interface Values<Facts> {
   readonly sequences: readonly (readonly [name: string, value: string])[];
 }
 
-/** What nothing that comes later rests on. */
+/** Tables on which nothing later depends. */
 const left = new Set([
   ...['audit', 'code_event', 'graphic_code', 'login_record', 'sign_in_attempts'],
   ...['held_mailbox', 'staff_proof', 'staff_session', 'staff_session_token'],
@@ -38,7 +38,7 @@ const rowsIn = async (pool: pg.Pool, table: string): Promise<readonly string[]> 
     await pool.query<{ json: string }>(`select to_jsonb(t)::text as json from ${table} t order by 1`)
   ).rows.map(({ json }) => json);
 
-/** Rows that a new database has not. */
+/** Rows that a new database does not have. */
 export async function valuesOf<Facts>(
   { owner }: { readonly owner: pg.Pool },
   facts: Facts,
@@ -95,13 +95,13 @@ export function readValues<Facts>(text: string): Values<Facts> {
   };
 }
 
-/** A database as it was when the values were written, brought to the schema of today with them in it. */
+/** A database as of the written values, migrated to the current schema. */
 export async function databaseWith(values: Values<unknown>): Promise<TestDatabase> {
   const database = await testDatabase();
   await schemaOf(database, values.migrations);
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
-  // As a backup is restored: nothing is triggered, and rows come in any order.
+  // Loaded like a backup: without triggers, and with rows in any order.
   await client.query('set session_replication_role = replica');
   for (const [table, json] of values.rows) await insertRow(client, table, json);
   for (const value of values.sequences)
@@ -111,7 +111,7 @@ export async function databaseWith(values: Values<unknown>): Promise<TestDatabas
   return database;
 }
 
-/** A row that is installed stays as it is. */
+/** An initial row of the schema stays unchanged. */
 async function insertRow(client: pg.Client, table: string, json: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

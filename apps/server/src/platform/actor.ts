@@ -1,4 +1,4 @@
-// The acting person or system. An actor is an argument of every verb, never something in the air.
+// The acting person or system. An actor is an argument of every verb, never ambient.
 import type { KycStatus, MemberType, RoleId, StaffRole } from '@causeway/contract';
 
 /** Nobody signed in: registration, sign-in. */
@@ -18,9 +18,9 @@ export interface PersonActor {
   readonly tier: string;
   /** The member's verified name in Latin letters; null before a submission. */
   readonly memberName: string | null;
-  /** The owner's last change of the password: trading is blocked for a day after it. */
+  /** The owner's last change of the password: trading is blocked for a day afterwards. */
   readonly passwordChangedAt: Date | null;
-  /** The merchant key that signed the call; not there in a session. */
+  /** The merchant key that signed the call; absent in a session. */
   readonly signedWith?: string;
   /** Everybody who ever owned that key, this person among them; nobody in a session. */
   readonly keyOwnerIds: readonly string[];
@@ -34,7 +34,7 @@ export interface StaffActor {
   readonly name: string;
 }
 
-/** A job, a scheduled task, an event of a provider. `name` is the feature's. */
+/** A job, a scheduled task or an event of a provider. `name` is the feature's. */
 export interface SystemActor {
   readonly kind: 'system';
   readonly name: string;
@@ -42,7 +42,7 @@ export interface SystemActor {
 
 export type Actor = PublicActor | PersonActor | StaffActor | SystemActor;
 
-/** Everybody who may be behind what this person does: a holder of a key signs in the name of its owner (DEV-301). */
+/** Everybody who may be behind this person's actions: a holder of a key signs in the name of its owner (DEV-301). */
 export const peopleBehind = ({
   personId,
   keyOwnerIds,
@@ -58,7 +58,7 @@ export function scopeOf(actor: Actor): string {
     case 'public':
       return 'public';
     case 'person':
-      // An institution's scope, whichever person owns its key.
+      // An institution's scope is the same whichever person owns its key.
       return actor.signedWith === undefined ? `person:${actor.personId}` : `member:${actor.memberId}`;
     case 'staff':
       return `staff:${actor.staffId}`;

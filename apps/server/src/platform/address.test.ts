@@ -1,4 +1,4 @@
-// One spelling for each mailbox and telephone, and no number that cannot be a mobile's.
+// Each mailbox and telephone has one spelling, and a number that cannot be a mobile's is refused.
 import { describe, expect, test } from 'vitest';
 import { addressOf, mobileAddress } from './address.ts';
 
@@ -7,7 +7,7 @@ describe('a mobile number', () => {
     ['852', '51234567', '+85251234567', '51234567'],
     ['86', '13800138000', '+8613800138000', '13800138000'],
     ['44', '7400123456', '+447400123456', '7400123456'],
-    // With the trunk prefix that is dialled at home it is the same telephone.
+    // The trunk prefix, which is dialed at home, makes it no other telephone.
     ['44', '07400123456', '+447400123456', '7400123456'],
     ['1', '2015550123', '+12015550123', '2015550123'],
     ['65', '81234567', '+6581234567', '81234567'],

@@ -27,21 +27,20 @@ interface Typed {
 }
 
 /**
- * One spelling, so that a mailbox or a telephone is one account's. Refuses invalid-input, marking the field,
- * for a number that no mobile telephone of its country has (ACC-013): a code to others would be lost or cost
- * a premium.
+ * One spelling, so that a mailbox or a telephone belongs to one account. Refuses invalid-input, marking the field, for a
+ * number that no mobile telephone of its country has (ACC-013): a code sent there would be lost or cost a premium.
  */
 export function addressOf({ email, countryCode = '', mobile = '' }: Typed): Address {
   if (email !== undefined) return { channel: 'mail', address: email.toLowerCase() };
   return mobileAddress(countryCode, mobile) ?? refuseField('mobile', 'mobile-wrong');
 }
 
-/** Undefined for what cannot be a mobile number. */
+/** Undefined for a number that cannot be a mobile's. */
 export function mobileAddress(countryCode: string, mobile: string): MobileAddress | undefined {
   const parsed = parsePhoneNumberFromString(`+${countryCode}${mobile}`);
   const type = parsed?.isValid() ? parsed.getType() : undefined;
   if (parsed?.countryCallingCode !== countryCode) return undefined;
-  // Both kinds share their numbers in North America, so that nobody can distinguish them.
+  // Mobile and fixed lines share their numbers in North America, so that they cannot be distinguished.
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return undefined;
   return { channel: 'sms', address: parsed.number, countryCode, mobile: parsed.nationalNumber };
 }
@@ -50,7 +49,7 @@ export function mobileAddress(countryCode: string, mobile: string): MobileAddres
 export const callingCodeOf = (address: string): string =>
   parsePhoneNumberFromString(address)?.countryCallingCode ?? '';
 
-/** How the trail names whose account it may be: a keyed hash, so that it is no list of addresses. */
+/** The subject in the trail when the account is unknown: a keyed hash, so that the trail is no list of addresses. */
 export const addressSubject = (
   { hashSecret }: { readonly hashSecret: (secret: string) => string },
   { address }: Address,

@@ -1,4 +1,4 @@
-// CSV files of any length: UTF-8 with a byte order mark, made while they are taken. No cell can be a formula.
+// CSV files of any length: UTF-8 with a byte order mark, made while they are downloaded. No cell can be a formula.
 import { stringify } from 'csv-stringify/sync';
 import { refuse } from './refusal.ts';
 
@@ -8,8 +8,8 @@ export type CsvLine = readonly string[];
 const LINES_AT_ONCE = 500;
 
 /**
- * Refuses nothing-to-export, when there is no line. Otherwise answers the file, whose next piece is made when
- * the last one was taken; a failure on the way aborts the download instead of ending the file.
+ * Refuses nothing-to-export, when there is no line. Otherwise answers the file, whose next piece is made after the previous
+ * one was read; a failure on the way aborts the download instead of ending the file.
  */
 export async function csvFile(
   heading: CsvLine,
@@ -38,7 +38,7 @@ async function* pieces(
 
 const text = (lines: readonly CsvLine[]): string => stringify(lines.map((line) => line.map(harmless)));
 
-/** A spreadsheet computes a cell that begins so; a number below zero is the one that begins so and is none. */
+/** Spreadsheets compute a cell with such a beginning; a negative number also begins so and is no formula. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NUMBER = /^-\d+(?:\.\d+)?$/;
 

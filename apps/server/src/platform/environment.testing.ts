@@ -1,4 +1,4 @@
-// A configuration for tests and for runs of the server by itself: nothing outside is there, and no secret is one.
+// A configuration for tests and for runs of the server by itself: without providers, and with known secrets.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 

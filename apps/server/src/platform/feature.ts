@@ -15,7 +15,7 @@ import type { Gauges } from './metrics/metrics.ts';
 import { slot } from './slot.ts';
 import type { Spine } from './spine/spine.ts';
 
-/** What features are lent of the configuration: not the database, nor the keys of sessions and providers. */
+/** The part of the configuration that features get: not the database, nor the keys of sessions and providers. */
 export type FeatureConfig = Pick<
   Config,
   | 'approvalDays'
@@ -35,7 +35,7 @@ export type FeatureConfig = Pick<
 /** Lent to every feature; verbs take it as their first argument. */
 export interface FeatureContext {
   readonly config: FeatureConfig;
-  /** What another provider has built for this server, once. */
+  /** What another provider has built for this server; built once. */
   readonly use: <Built>(provider: Provider<Built>) => Built;
   readonly db: Db;
   /** Settings as they were read; refreshed at every change. */
@@ -47,27 +47,27 @@ export interface FeatureContext {
   /** Keyed hash of a code or another short secret: hexadecimal, 64 characters. */
   readonly hashSecret: (secret: string) => string;
   readonly providers: Providers;
-  /** Which of them are away. */
+  /** Which providers are away. */
   readonly outages: Pick<Outages, 'current' | 'levelOf' | 'states'>;
   readonly log: Logger;
 }
 
-/** Something built once for a server, such as a cache; a reader asks for it: `context.use(market)`. */
+/** Something built once for a server, such as a cache; readers get it with `context.use(market)`. */
 export interface Provider<Built> {
   /** The feature's name, as members use it: `transfers`. */
   readonly name: string;
   readonly build: (context: FeatureContext) => Built;
 }
 
-/** What the composition takes of a feature. */
+/** The parts of a feature that the composition uses. */
 export interface FeatureParts {
   routes?(router: Router): void;
   jobs?(jobs: Jobs): void;
-  /** Work that is due by the business clock. */
+  /** Work that becomes due by the business clock. */
   scheduledTasks?(scheduledTasks: ScheduledTasks): void;
-  /** Whether its rows agree with their journals. */
+  /** The rows that do not agree with their journals, in words. */
   booksBreaks?(db: Db): Promise<readonly string[]>;
-  /** What /metrics shows of it. */
+  /** The feature's numbers in /metrics. */
   gauges?(gauges: Gauges): void;
 }
 
@@ -81,19 +81,19 @@ export const provider = <Built>(
   build,
 });
 
-/** What the composition finds: `feature` puts each in. */
+/** Marks what the composition finds: `feature` puts each feature in. */
 export const featureSlot = slot<Feature>();
 
 /**
  * `export const transfersFeature = feature('transfers', (context) => { const tools = ...; return { routes, jobs, ... }; })`.
- * What it lends to other rooms is a provider of its own file: `context.use(bankPayments)`.
+ * What it offers to other rooms is a provider in a file of its own: `context.use(bankPayments)`.
  */
 export const feature = <Parts extends FeatureParts>(
   name: string,
   build: (context: FeatureContext) => Parts,
 ): Provider<Parts> => featureSlot({ name, build });
 
-/** The memory of a server: each provider builds when it is first asked for. */
+/** Keeps what providers have built for a server: each builds when it is first used. */
 export function buildOnce(lend: (use: FeatureContext['use']) => FeatureContext): FeatureContext {
   const built = new Map<Provider<unknown>, unknown>();
   const context = lend(<Built>(provider: Provider<Built>): Built => {

@@ -1,4 +1,4 @@
-// Room for files: what is read of it, and which errors mean that there is none.
+// Room for files: how much is left, and which errors mean that there is none.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

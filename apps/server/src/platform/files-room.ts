@@ -1,5 +1,5 @@
-// Whether there is room for files, while the server runs. Without it uploads are refused and all else works, so it makes no
-// server unready: with a folder that they share, none would be left.
+// Whether there is room for files, while the server runs. Without room only uploads are refused. The server stays ready,
+// because servers that share a folder would all become unready.
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,13 +12,13 @@ const MIB = 1024 ** 2;
 const ROOM_MIN_BYTES = 100 * MIB;
 const LOOK_MILLISECONDS_MAX = 1000;
 
-/** What is wrong with the folder, in words; undefined when there is room. */
+/** The problem of the folder, in words; undefined when there is room. */
 export async function roomIssue(
   folder: string,
   read: (path: string) => Promise<{ readonly bavail: number; readonly bsize: number }> = statfs,
 ): Promise<string | undefined> {
   try {
-    // A folder of another machine that is away never answers.
+    // A folder on another machine that is away never answers.
     const late = delay(LOOK_MILLISECONDS_MAX, undefined, { ref: false });
     const found = await Promise.race([read(folder), late]);
     if (found === undefined) return 'FILES_FOLDER does not answer in time.';
@@ -27,13 +27,13 @@ export async function roomIssue(
     if (free >= ROOM_MIN_BYTES) return undefined;
     return `${Math.floor(free / MIB)} MiB are free under FILES_FOLDER: uploads are refused without room. Make room, or move it to a larger disk.`;
   } catch (error) {
-    // It is made by the first file.
+    // The folder is made with the first file.
     if (codeOf(error) === 'ENOENT') return undefined;
     return `FILES_FOLDER cannot be looked at (${codeOf(error)}).`;
   }
 }
 
-/** The same as readiness has it, by name; of a bucket, that it is away. */
+/** The problem of the folder for readiness, by name; of a bucket only that it is away. */
 export async function storeWarnings(
   { folder, bucket }: FilesSettings,
   outages: Pick<Outages, 'current'>,
@@ -48,7 +48,7 @@ export async function storeWarnings(
 
 const isStore = (provider: string): boolean => provider === 'files' || provider === 'books';
 
-/** A bucket does not tell what is free in it. */
+/** A bucket does not say how much room it has. */
 export function watchRoom(gauges: Gauges, { folder, bucket }: FilesSettings): void {
   if (folder === null || bucket !== null) return;
   gauges.watchLevel({
@@ -69,7 +69,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** True of an error of the file system that has no room, or no more for us. */
+/** True for an error of the file system that means no room, or none left for our user. */
 export const isWithoutRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
 const codeOf = (error: unknown): string =>

@@ -1,5 +1,5 @@
-// A POST to somebody else's address reaches no address that is not public, however it is written or resolved, and is done
-// with whatever the other side does.
+// A POST to somebody else's address reaches public addresses only, however they are written or resolved, and ends whatever
+// the other side does.
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { receiver, status } from '../testing/receiver.testing.ts';
 import { type Resolve, createForeignPost, isPublicAddress } from './foreign-post.ts';
@@ -48,7 +48,7 @@ const inside = [
 ] as const;
 
 describe('an address that is not public', () => {
-  test.each(inside)('%s is not connected to when a name leads there', async (address) => {
+  test.each(inside)('%s is not connected to if a name resolves to it', async (address) => {
     expect(isPublicAddress(address)).toBe(false);
     const url = `https://hooks.institution.example:${mine.port}/`;
     const { failure } = await posted(url, () => Promise.resolve([address]));
@@ -87,7 +87,7 @@ describe('an address that is not public', () => {
     expect(mine.received).toEqual([]);
   });
 
-  test('beside a public one is enough to refuse the name', async () => {
+  test('together with a public one is enough to refuse the name', async () => {
     const { failure } = await posted('https://hooks.institution.example/', () =>
       Promise.resolve(['93.184.215.14', '127.0.0.1']),
     );

@@ -1,6 +1,6 @@
 // A POST to an address that somebody else chose. It reaches public addresses alone: the name is resolved once for a
-// connection, every address of it is checked, and the connection goes to one of those that were checked, so a name that
-// answers something else a moment later leads nowhere. Redirects are answers like any other.
+// connection, every address is checked, and the connection goes to a checked address. A name that resolves differently a
+// moment later therefore gains nothing. Redirects are not followed.
 import { Resolver } from 'node:dns/promises';
 import {
   type ClientRequest,
@@ -14,7 +14,7 @@ import { isLocalAddress } from '@causeway/contract';
 import ipaddr from 'ipaddr.js';
 
 const TIMEOUT_MS = 10_000;
-/** Keeps so much of an answer and reads no more. */
+/** The bytes of an answer that are read; the rest is left unread. */
 const ANSWER_BYTES_MAX = 4096;
 
 /** address: not a public one; name: cannot be resolved. */
@@ -34,12 +34,12 @@ export type ForeignPost = (
 /** The addresses of a name; rejects when it has none. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
-/** The global unicast addresses that were given out (RFC 4291). */
+/** The global unicast addresses that have been allocated (RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** The address where a cloud answers its own machines though it looks public (Azure). */
 const CLOUD_HOST = '168.63.129.16';
 
-/** No address of one's own machine or network, of a tunnel into one, of a cloud's metadata, and none that is reserved. */
+/** Refuses addresses of this machine and its networks, of tunnels into one, of a cloud's metadata, and reserved ones. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const known = ipaddr.process(address);
@@ -53,9 +53,9 @@ class NameError extends Error {}
 const LOOPBACK = ['127.0.0.1'] as const;
 
 interface Options {
-  /** The ports of others' addresses; the port of https where an address names none. */
+  /** The allowed ports; an address that names none uses the port of https. */
   readonly ports: readonly number[];
-  /** Set beside the world box: `localhost` is taken, and nothing else that is not public. */
+  /** True beside the world box: `localhost` is allowed, but no other address that is not public. */
   readonly allowsLocal: boolean;
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
@@ -82,7 +82,7 @@ export function createForeignPost({
         ? requestHttp(url, { ...options, agent: agents.http, lookup: local })
         : requestHttps(url, { ...options, agent: agents.https, lookup: local });
     }
-    // An address in place of a name is not looked up, so it is not checked either.
+    // A literal address is never looked up, so `lookup` would not check it.
     if (
       !ports.includes(portOf(url)) ||
       url.protocol !== 'https:' ||
@@ -106,10 +106,10 @@ export function createForeignPost({
 /** The port that an https address leads to. */
 export const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(port));
 
-/** Connections are used again, each for the name that it was made for. */
+/** Connections are reused, each only for its own name. */
 const reused = { keepAlive: true, maxFreeSockets: 16, timeout: 2 * TIMEOUT_MS };
 
-/** A name that begins with one public address and one of ours is refused as a whole. */
+/** A name that resolves to a public address and to one of ours is refused as a whole. */
 const lookupBy =
   (resolve: Resolve, isTaken = isPublicAddress): LookupFunction =>
   (name, { all }, done) => {
@@ -125,10 +125,7 @@ const lookupBy =
     );
   };
 
-/**
- * Avoids the system's resolver: it knows names of the own network, and one slow name would keep other work
- * waiting.
- */
+/** Avoids the system's resolver, which knows names of the local network and lets one slow name delay other work. */
 async function resolveName(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -145,7 +142,7 @@ const answered = (request: ClientRequest, body: string): Promise<IncomingMessage
   });
 
 /**
- * Reads as much as is kept, or as came before it broke off: a receiver that sent a status has taken the
+ * Reads up to the maximum, or whatever arrived before the connection broke: a receiver that sent a status has taken the
  * message.
  */
 async function beginningOf(response: IncomingMessage): Promise<string> {
@@ -158,10 +155,10 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (length >= ANSWER_BYTES_MAX) break;
     }
   } catch {
-    // Broken off, or too slow.
+    // The answer broke off or was too slow.
   }
   const text = Buffer.concat(parts).subarray(0, ANSWER_BYTES_MAX).toString('utf8');
-  // PostgreSQL keeps no NUL.
+  // PostgreSQL stores no NUL.
   return text.replaceAll('\u0000', '\u{FFFD}');
 }
 

@@ -1,4 +1,4 @@
-// How quickly `/healthz` answers during other work: work that holds the server's thread holds this as well.
+// Measures how quickly `/healthz` answers during other work: work that blocks the server's thread delays it too.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestServer } from './testing.ts';
 
@@ -6,18 +6,18 @@ const EVERY_MILLISECONDS = 5;
 
 export interface Health<Answer> {
   readonly answer: Answer;
-  /** The longest that anybody waited for `/healthz` meanwhile, in milliseconds. */
+  /** The longest wait for `/healthz` during the work, in milliseconds. */
   readonly waitMilliseconds: number;
 }
 
-/** Asks again and again, and once more when the work is done. */
+/** Asks repeatedly during the work, and once afterwards. */
 export async function healthDuring<Answer>(
   { app }: Pick<TestServer, 'app'>,
   work: () => Promise<Answer>,
 ): Promise<Health<Answer>> {
   let isDone = false;
   let waitMilliseconds = 0;
-  // From when it was due: a thread that is held asks late.
+  // Measures from the time when a request was due, because a blocked thread also asks late.
   const ask = async (due: number): Promise<void> => {
     const isLast = isDone;
     const { statusCode } = await app.http.inject({ url: '/healthz' });

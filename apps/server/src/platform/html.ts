@@ -1,4 +1,4 @@
-// Text inside of HTML that the server writes: mails, documents.
+// Text within the server's HTML: emails and documents.
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,4 +1,4 @@
-// What counts as said: a table of pairs that say the same, and of pairs that do not.
+// Equal and different meanings: a table of pairs that say the same, and of pairs that do not.
 import { expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
 

@@ -1,8 +1,8 @@
-// What a value says, in one text for whichever version of the program wrote it: names in order, and nothing of what is empty.
-// A field that a later version adds is empty in all that was written before it, and changes nothing there (PLT-182).
+// The meaning of a value as one text, whichever version of the program wrote it: names in order, and empty values left out.
+// A field that a later version adds is empty in older values, so their meaning stays (PLT-182).
 
 /**
- * Null, '', a list of none and a group of nothing but such say nothing; false and 0 say something. A bigint reads as its
+ * Null, '', empty lists and groups of only such values mean nothing; false and 0 mean something. A bigint reads as its
  * digits, a Date as ISO 8601.
  */
 export const meaningOf = (value: unknown): string => textOf(value) ?? 'null';

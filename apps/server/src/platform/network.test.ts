@@ -1,4 +1,4 @@
-// Addresses of one network are one, however they are written.
+// All spellings of addresses in one network give the same network.
 import { expect, test } from 'vitest';
 import { networkOf } from './network.ts';
 

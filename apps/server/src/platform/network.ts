@@ -1,11 +1,11 @@
-// The network that a call comes from, for limits: the first 64 bits of IPv6, because each customer has any
-// number of addresses within theirs; the whole address of IPv4.
+// The network that a call comes from, for limits: the first 64 bits of IPv6, because each customer has any number of
+// addresses within them; the whole address of IPv4.
 import ipaddr from 'ipaddr.js';
 
 const REMEMBERED_MAX = 10_000;
 const remembered = new Map<string, string>();
 
-/** `203.0.113.7`, also when it is written as `::ffff:203.0.113.7`; `2001:db8:0:1` of IPv6. */
+/** `203.0.113.7`, also for `::ffff:203.0.113.7`; `2001:db8:0:1` for IPv6. */
 export function networkOf(address: string): string {
   let network = remembered.get(address);
   if (network === undefined) {

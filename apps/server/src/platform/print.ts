@@ -1,10 +1,10 @@
-// Prints the fields of a row that its answer has: amounts as decimals, times as text.
+// Prints a row's fields for an answer: amounts as decimals, times as text.
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type * as z from 'zod/mini';
 
 type PrintedValue<Value> = Value extends bigint | Date ? string : Value;
 
-/** The fields of an answer that a row has under the same name, in the form that answers have. */
+/** The fields that row and answer share, in the answer's form. */
 type Printed<Row, Answer> = {
   [Name in Extract<keyof Row, keyof Answer>]: PrintedValue<Row[Name]>;
 };

@@ -1,4 +1,4 @@
-// The archives that we write, as programs that are not ours read them, and as our own look into uploads finds them.
+// The archives that we write, as independent programs read them, and as our own inspection of uploads finds them.
 import { expect, test } from 'vitest';
 import { filesByLibarchive, filesByUnrar } from '../testing/files-of-rar.testing.ts';
 import { rarOf } from './rar.ts';

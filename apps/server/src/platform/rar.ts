@@ -1,5 +1,5 @@
-// Writes RAR archives of a few small files, format 5 (https://www.rarlab.com/technote.htm): stored, not
-// compressed, because a PDF is compressed already.
+// Writes RAR archives of a few small files, format 5 (https://www.rarlab.com/technote.htm): stored without compression,
+// because PDFs are compressed already.
 import { crc32 } from 'node:zlib';
 
 export interface RarEntry {
@@ -12,13 +12,13 @@ const SIGNATURE = Buffer.from('526172211a070100', 'hex');
 const TYPES = { main: 1, file: 2, end: 5 } as const;
 const HAS_DATA = 0x2;
 const HAS_TIME_AND_SUM = 0x2 | 0x4;
-/** An ordinary file of UNIX that everybody may read. */
+/** A regular UNIX file that everybody may read. */
 const MODE = 0o100644;
 const UNIX = 1;
-/** Version 0 of the format, method 0: as it is. */
+/** Version 0 of the format, method 0: stored unchanged. */
 const STORED = 0;
 
-/** The archive; the files are of this moment. */
+/** The archive; all files get this time. */
 export function rarOf(entries: readonly RarEntry[], at: Date): Buffer {
   const files = entries.flatMap(({ name, bytes }) => [fileHeader(name, bytes, at), bytes]);
   return Buffer.concat([
@@ -45,14 +45,14 @@ const fileHeader = (name: string, bytes: Uint8Array, at: Date): Buffer =>
     Buffer.from(name),
   );
 
-/** Its sum and its length stand before it. */
+/** A block begins with its checksum and its length. */
 function block(type: number, flags: number, ...fields: readonly Buffer[]): Buffer {
   const body = Buffer.concat([number(type), number(flags), ...fields]);
   const sized = Buffer.concat([number(body.length), body]);
   return Buffer.concat([uint32(crc32(sized)), sized]);
 }
 
-/** Seven bits a byte, the lowest first. */
+/** Seven bits per byte, the lowest first. */
 function number(value: number): Buffer {
   const bytes: number[] = [];
   let rest = value;

@@ -1,10 +1,10 @@
-// A refusal: the one way in which a verb says no. The HTTP edge turns it into the envelope, once, for all.
+// A refusal: the only way in which a verb declines a request. The HTTP edge turns it into the envelope, once, for all.
 import type { ErrorName, RefusalReason, RuleIssue } from '@causeway/contract';
 
 export interface RefusalDetail {
   /** `data` of the envelope: limits, marked fields, when a lock ends. JSON. */
   readonly data?: unknown;
-  /** Response headers, for what a sign-in still needs (second factor, new browser: ACC-047). */
+  /** Response headers that name what a sign-in still needs (second factor, new browser: ACC-047). */
   readonly headers?: Readonly<Record<string, string>>;
   /** A note for the log only; never a code, a secret or a full account number. */
   readonly because?: string;
@@ -22,13 +22,11 @@ export class Refusal extends Error {
   }
 }
 
-/** What was wrong with a proof, and why where that is known. */
+/** The refusal of a proof, with the reason if it is known. */
 export const refusalWith = (refusal: ErrorName, reason: RefusalReason | undefined): Refusal =>
   new Refusal(refusal, reason === undefined ? {} : { data: { reason } });
 
-/**
- * A field and the rule that it broke, by the rule's key: the edge says it in the caller's language (PLT-007).
- */
+/** A field and the key of the rule that it broke; the edge words the rule in the caller's language (PLT-007). */
 export interface BrokenField {
   readonly path: string;
   readonly message: RuleIssue;
@@ -42,7 +40,7 @@ export function refuse<Name extends ErrorName>(
   throw new Refusal(refusal, detail);
 }
 
-/** Refuses too-many-requests and says when to come back: in the header, and by the edge in words. */
+/** Refuses too-many-requests and says when to try again: in the header, and in words at the edge. */
 export function refuseUntil(until: Date, now: Date, because: string): never {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(seconds) }, because });

@@ -1,15 +1,15 @@
-// What people read of a room's calls and of the trail that it writes. Each room says it in `words.ts`, in every language; the
-// catalogues that show it are made of these files (`npx vitest run found-lists -u`).
+// The words that people read about a room's calls and the trail entries it writes. Each room has them in `words.ts`, in
+// every language; the catalogues are made from these files (`npx vitest run found-lists -u`).
 import type { Language } from '@causeway/contract';
 
 export interface RoomWords {
   /** What members may do, verb and object, by the call's name: user management and the activity log show it. */
   readonly memberCalls?: Readonly<Record<string, string>>;
-  /** What staff may do, likewise: the console's table of rights shows it. */
+  /** What staff may do, likewise: the console's table of rights shows these. */
   readonly staffCalls?: Readonly<Record<string, string>>;
-  /** What was done, by the action of the audit entry. */
+  /** What was done, by the action of the trail entry. */
   readonly trail?: Readonly<Record<string, string>>;
-  /** What it was done to, by the kind of the entry's subject. */
+  /** The subject of an entry, by its kind. */
   readonly subjects?: Readonly<Record<string, string>>;
 }
 

@@ -1,10 +1,10 @@
-// Secrets that the database keeps are sealed (AES-256-GCM, NIST SP 800-38D), each kind under a key of its own that follows
-// from the server's.
+// Seals secrets that the database stores (AES-256-GCM, NIST SP 800-38D), each kind under its own key, derived from the
+// server's.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE = 12;
 const TAG = 16;
-/** First byte: the format, for the day that the key or the cipher changes. */
+/** First byte: the format, for a later change of the key or the cipher. */
 const VERSION = 1;
 
 interface Seal {
@@ -19,7 +19,7 @@ interface Seal {
 const keyOf = ({ serverKey, use }: Seal): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(serverKey, 'hex'), '', use, 32));
 
-/** Answers base64url. */
+/** Answers the sealed text in base64url. */
 export function sealed(seal: Seal, secret: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyOf(seal), nonce).setAAD(Buffer.from(seal.ownerId));
@@ -27,7 +27,7 @@ export function sealed(seal: Seal, secret: string): string {
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Throws when it was not sealed so, or was changed since. */
+/** Throws when the text was sealed with other values, or was changed since. */
 export function unsealed(seal: Seal, text: string): string {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length < 1 + NONCE + TAG || bytes[0] !== VERSION)

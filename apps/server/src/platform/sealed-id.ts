@@ -1,4 +1,5 @@
-// Ids that are handed to a browser under a keyed hash: made again for a repeated request, and by nobody from the table.
+// Ids that a browser gets under a keyed hash: a repeated request gets the same one, and nobody can make one from the table
+// alone.
 import { timingSafeEqual } from 'node:crypto';
 import type { FeatureContext } from './feature.ts';
 
@@ -10,7 +11,7 @@ const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{64}$/;
 export const sealedId = ({ hashSecret }: Keyed, use: string, id: string): string =>
   `${id}.${hashSecret(`${use} ${id}`)}`;
 
-/** The id in it; undefined when it is none of ours. */
+/** The id within the text; undefined if we did not make it. */
 export function sealedIdIn(keyed: Keyed, use: string, text: string | undefined): string | undefined {
   const id = pattern.exec(text ?? '')?.[1];
   if (id === undefined || text === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What is found of what was put in.
+// A slot finds what was put in.
 import { expect, test } from 'vitest';
 import { slot } from './slot.ts';
 

@@ -1,10 +1,10 @@
-// What rooms hand to one that knows none of them: who takes it declares a slot, whatever is put in says so where it is
-// written, and the composition finds it among what the index files of the rooms export.
+// Connects rooms that do not know each other: a room declares a slot, others put values in where they are written, and the
+// composition finds them among the exports of the rooms' index files.
 
 export interface Slot<Taken extends object> {
-  /** Puts something in; gives it back as it is. */
+  /** Marks a value as belonging to this slot, and answers it unchanged. */
   <Own extends Taken>(own: Own): Own;
-  /** What was put in of these, each once, in their order; lists are looked into. */
+  /** The values of this slot among these exports, each once, in order; lists are searched too. */
   among(exported: readonly unknown[]): readonly Taken[];
 }
 

@@ -1,5 +1,5 @@
-// A state machine written as one table of (state, event, next state, journal): the code looks moves up in it, the
-// documents print it, the property tests walk it (MON-016).
+// A state machine as one table of (state, event, next state, journal): the code looks moves up, the documents print it, and
+// the property tests walk it (MON-016).
 import { refuse } from './refusal.ts';
 
 export interface Move<State, Event, JournalName> {
@@ -7,7 +7,7 @@ export interface Move<State, Event, JournalName> {
   readonly from: State | null;
   readonly event: Event;
   readonly to: State;
-  /** What is posted with the move; null when no money moves. */
+  /** The journal posted with the move; null when no money moves. */
   readonly journal: JournalName | null;
 }
 
@@ -21,7 +21,7 @@ export const findMove = <State, Event, JournalName>(
 ): Move<State, Event, JournalName> | undefined =>
   table.find((move) => move.from === from && move.event === event);
 
-/** The same, where only a decision that somebody else already made can be the reason that there is none. */
+/** The same, when a missing move can only mean that somebody else has already decided. */
 export const moveOf = <State, Event, JournalName>(
   table: StateTable<State, Event, JournalName>,
   from: State | null,

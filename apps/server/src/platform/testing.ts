@@ -30,16 +30,16 @@ export interface TestOptions {
   /** Providers that the features under test use; the use of another one fails the test. */
   readonly providers?: Partial<Providers>;
   readonly startAt?: Date;
-  /** One that is made ready; a new one otherwise. It goes with the server. */
+  /** A prepared database; a new one by default. It is dropped with the server. */
   readonly database?: TestDatabase;
   readonly environment?: Readonly<Record<string, string>>;
   readonly pushLimits?: Partial<PushLimits>;
   readonly traces?: Traces;
-  /** Silent when not given. */
+  /** Silent by default. */
   readonly log?: Logger;
   /** `debug` shows the server's log. */
   readonly logLevel?: string;
-  /** False: jobs are kept but not worked, due work waits for `scheduledTasks.runDue`. */
+  /** False: jobs are stored but not run, and due work waits for `scheduledTasks.runDue`. */
   readonly working?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface TestPerson extends TestSession {
   readonly refreshToken: string;
   readonly memberId: string;
   readonly personId: string;
-  /** The member's, in whose name it pays. */
+  /** The name of the member, in which it pays. */
   readonly memberName: string;
 }
 
@@ -105,22 +105,22 @@ export async function testServer(options: TestOptions) {
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>
       inject<ResponseOf<E>>(app, endpoint, request, call),
     as: (session: TestSession) => callerOf(app, session),
-    /** Nobody is signed in. */
+    /** A caller that is not signed in. */
     stranger: callerOf(app),
     signedInPerson: (person: NewPerson = {}) => signedInPerson(app, person),
     signedInStaff: (role: StaffRole = 'reviewer') => signedInStaff(app, role),
-    /** Staff that are a person of this member too, by the mailbox that they share. */
+    /** Staff who are also this member's person, because both have the same mailbox. */
     signedInStaffOf: async ({ memberId }: Pick<TestPerson, 'memberId'>, role: StaffRole = 'reviewer') => {
       const staff = await signedInStaff(app, role);
       await signedInPerson(app, { memberId, email: staffEmail(staff.staffId).toUpperCase() });
       return staff;
     },
-    /** What /metrics shows now. */
+    /** The text of /metrics now. */
     metrics: async () => {
       const authorization = `Bearer ${testEnvironment.METRICS_TOKEN}`;
       return (await app.http.inject({ url: '/metrics', headers: { authorization } })).body;
     },
-    /** Waits until all that is due was worked and no job waits to be run now. */
+    /** Waits until all due work is done and no job waits to run now. */
     settle: () => settle(app),
     stop: async () => {
       await app.stop();
@@ -178,7 +178,7 @@ async function inject<Data>(
   };
 }
 
-/** The calls of one session. Where a test looks at the whole answer, `server.call` gives it. */
+/** The calls of one session. A test that needs the whole answer uses `server.call`. */
 function callerOf(app: App, session?: TestSession) {
   const answerOf = <E extends Endpoint>(endpoint: E, request: RequestOf<E>, more: MoreOfCall) =>
     inject<ResponseOf<E>>(app, endpoint, request, { ...more, ...(session && { session }) });
@@ -237,7 +237,7 @@ export interface NewPerson {
   readonly roleId?: 1 | 2 | 3;
   readonly isDeveloper?: boolean;
   readonly name?: string;
-  /** Another than the person's. */
+  /** A name other than the person's. */
   readonly memberName?: string;
   readonly email?: string;
   readonly country?: string;
@@ -286,7 +286,7 @@ async function signedInPerson({ context }: App, person: NewPerson): Promise<Test
   };
 }
 
-/** A hash that no password has, and that takes no time to make. */
+/** A hash that matches no password, and that takes no time to make. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const staffEmail = (staffId: string): string => `${staffId}@example.com`;
@@ -303,7 +303,7 @@ async function signedInStaff(
   return { ...(await context.sessions.create('staff', staffId)), staffId };
 }
 
-/** A job that waits for a later try does not count: what it waits for has to be brought about by the test. */
+/** A job that waits for a later try does not count: the test has to bring about what it waits for. */
 async function settle({ context, scheduledTasks }: App): Promise<void> {
   const deadline = performance.now() + 20_000;
   await scheduledTasks.runDue();

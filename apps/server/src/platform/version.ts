@@ -1,4 +1,4 @@
-// Which version of Causeway this process is: the one of its package.json.
+// The version of Causeway that this process runs, from its package.json.
 import { readFileSync } from 'node:fs';
 
 interface Package {

@@ -1,4 +1,4 @@
-// A workbook keeps what it is given: references digit by digit, and every line however many there are.
+// A workbook keeps its input: references digit by digit, and any number of lines.
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/node';

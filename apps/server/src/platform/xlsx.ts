@@ -1,4 +1,4 @@
-// Spreadsheets of any length, made while they are taken. A cell is a text, never a formula, or the number of an amount.
+// Spreadsheets of any length, made while they are downloaded. A cell is a text, never a formula, or the number of an amount.
 import { XLSX_MAX_ROWS_PER_SHEET, writeXlsxStream } from 'hucre/xlsx';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -9,7 +9,7 @@ interface XlsxColumn {
   readonly isAmount?: boolean;
 }
 
-/** A spreadsheet knows fifteen digits of a number; an amount that has more stays text. */
+/** Spreadsheets keep fifteen digits of a number; an amount with more stays text. */
 const DIGITS_MAX = 15;
 
 /**
@@ -22,8 +22,7 @@ export function xlsxFile(
   lines: AsyncIterable<readonly string[]>,
   rowsMax = XLSX_MAX_ROWS_PER_SHEET,
 ): AsyncIterable<Uint8Array> {
-  // The writer knows a format for each column only, and asks for it at each cell: it gets the format of the
-  // line it has read.
+  // The writer has a format for each column only, and asks for it at each cell: it gets the format of the line just read.
   let line: readonly string[] = [];
   return writeXlsxStream(
     rowsOf(columns, lines, (read) => {
@@ -48,7 +47,7 @@ export function xlsxFile(
   );
 }
 
-/** An amount has the decimals of its currency: none of yen, two of dollars, six of stablecoins. */
+/** The format with the decimals of the currency: none for yen, two for dollars, six for stablecoins. */
 function formatOf(cell: string): string {
   const [, decimals = ''] = cell.split('.');
   return decimals === '' ? '#,##0' : `#,##0.${'0'.repeat(decimals.length)}`;

@@ -1,19 +1,19 @@
-// What a check before the start is: one question about settings, database, machine or a provider, with what a person
-// does about each answer that is wrong. The server asks at its start, `npm run doctor` by hand.
+// A check before the start: one question about settings, database, machine or a provider, with a remedy for each wrong
+// answer. The server asks at its start, `npm run doctor` by hand.
 import type { Config } from '../platform/config/config.ts';
 import type { Environment } from '../platform/config/fields.ts';
 
-/** `stops`: money could go wrong or nothing would be kept, so the server does not become ready. `warns`: it runs. */
+/** `stops`: money could go wrong or nothing would be stored, so the server does not become ready. `warns`: it runs. */
 export type Severity = 'stops' | 'warns';
 
 export type CheckKind = 'settings' | 'database' | 'machine' | 'provider';
 
-/** Something that is wrong. */
+/** A problem that a check found. */
 export interface Finding {
   /** The variable, the provider or the setting of PostgreSQL. */
   readonly about: string;
   readonly found: string;
-  /** What to do, where it differs from the remedy of the check. */
+  /** The remedy, if it differs from the check's. */
   readonly remedy?: string;
 }
 
@@ -21,20 +21,20 @@ export interface Check<Subject> {
   /** `database-fsync`. */
   readonly name: string;
   readonly kind: CheckKind;
-  /** What holds when nothing is found, as a sentence. */
+  /** The state without findings, as a sentence. */
   readonly holds: string;
   readonly severity: Severity;
   readonly remedy: string;
-  /** Only where money is real: with the world box it is left out. */
+  /** Only with real money: left out with the world box. */
   readonly inEarnest?: true;
-  /** Answers what is wrong; a text where it is not known, and why. */
+  /** Answers the findings; a text with the reason if the answer is unknown. */
   find(subject: Subject): readonly Finding[] | string | Promise<readonly Finding[] | string>;
 }
 
-/** What the settings are looked at with. */
+/** The data for the checks of settings. */
 export interface SettingsSubject {
   readonly env: Environment;
-  /** Null where the configuration has issues: then only what the environment itself tells is asked. */
+  /** Null if the configuration has issues: then only checks of the environment itself run. */
   readonly config: Config | null;
 }
 
@@ -44,7 +44,7 @@ export interface CheckResult {
   readonly severity: Severity;
   readonly holds: string;
   readonly status: 'passed' | 'found' | 'unknown';
-  /** Why it is not known. */
+  /** Why the answer is unknown. */
   readonly why?: string;
   /** Each with its remedy. */
   readonly findings: readonly Required<Finding>[];
@@ -52,7 +52,7 @@ export interface CheckResult {
 
 export const isInEarnest = (env: Environment): boolean => (env['WORLD_URL'] ?? '') === '';
 
-/** Runs every check that applies, at once; one that breaks is unknown and keeps no other from its answer. */
+/** Runs every check that applies, at once; one that breaks is unknown and does not affect the others. */
 export function runChecks<Subject>(
   checks: readonly Check<Subject>[],
   subject: Subject,

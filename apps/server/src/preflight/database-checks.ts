@@ -1,4 +1,4 @@
-// What is asked of PostgreSQL: facts that are read once, and rules over them.
+// The checks of PostgreSQL: facts that are read once, and rules about them.
 import type { Check, Finding } from './check.ts';
 
 export interface DatabaseFacts {
@@ -13,17 +13,17 @@ export interface DatabaseFacts {
   readonly isReadOnly: boolean;
   readonly isSuperuser: boolean;
   readonly ownsBooks: boolean;
-  /** Tables and functions that the role needs and may not use. */
+  /** Tables and functions that the role needs and has no rights to. */
   readonly missingRights: readonly string[];
-  /** What is not applied; undefined when all is. */
+  /** The migrations that are missing; undefined when none is. */
   readonly missingMigrations: string | undefined;
   /** Connections that ordinary roles may have. */
   readonly connectionsMax: number;
   /** Server processes that are connected. */
   readonly servers: number;
-  /** Connections of one of them, as this one is configured. */
+  /** The connections of one server with this configuration. */
   readonly connectionsOfServer: number;
-  /** Seconds by which the database's clock is ahead of this machine's. */
+  /** How many seconds the database's clock is ahead of this machine's. */
   readonly clockAheadSeconds: number;
 }
 
@@ -43,7 +43,7 @@ function rule(
   };
 }
 
-/** A setting that has to be on wherever an acknowledged payment must outlive a power failure. */
+/** A setting that has to be on if an acknowledged payment must outlive a power failure. */
 const isOn = (setting: string, value: (facts: DatabaseFacts) => string, loss: string): Check<DatabaseFacts> =>
   rule(
     {

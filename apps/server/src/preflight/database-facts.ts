@@ -1,4 +1,4 @@
-// Reads what the checks of the database judge, in a few statements and without changing anything.
+// Reads the facts for the checks of the database, in a few statements and without changing anything.
 import { missingMigrations } from '../platform/db/migrations-check.ts';
 import { ownsBooks } from '../platform/db/own-rights.ts';
 import type pg from 'pg';
@@ -30,7 +30,7 @@ const SETTINGS = `
     (select count(*)::integer from pg_stat_activity
       where datname = current_database() and application_name = 'causeway-ticks') as servers`;
 
-/** Tables whose rows the server reads, and functions by which it posts. */
+/** Tables that the server reads, and functions by which it posts. */
 const RIGHTS = `
   select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'ledger', 'pgboss') and c.relkind in ('r', 'p', 'v')
@@ -51,7 +51,7 @@ export interface FactsOptions {
   readonly connections: number;
 }
 
-/** Rejects where the database does not answer. */
+/** Rejects if the database does not answer. */
 export async function readFacts({
   pool,
   migrationsFolder,
@@ -74,7 +74,7 @@ export async function readFacts({
   };
 }
 
-/** The database's time against the middle of the question, so that a slow network does not count. */
+/** Compares the database's time with the middle of the request, so that a slow network does not count. */
 async function readClock(pool: pg.Pool): Promise<number> {
   await pool.query('select 1');
   const before = Date.now();

@@ -1,4 +1,4 @@
-// The command as a person runs it, and the server that refuses what it must not be given.
+// The command as a person runs it, and the server that refuses secrets which it must not have.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
@@ -33,7 +33,7 @@ async function run(
   return { code, ...written };
 }
 
-/** Nothing outside is there: each provider is a warning. */
+/** No provider is reachable: each one is a warning. */
 const away = { PROVIDER_TIMEOUT_SECONDS: '2' };
 
 test('says each check in a line, and ends with what is worst', async () => {

@@ -1,4 +1,4 @@
-// A server that a check stops is not ready and works no job; it becomes ready by itself once that is put right.
+// A server that a check stops is not ready and runs no job; it becomes ready by itself once the problem is fixed.
 import { once } from 'node:events';
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ async function readiness(of: App) {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
-test('readiness says what stops it, the log says it once, and jobs wait for it', async () => {
+test('readiness shows the obstacle, the log contains it once, and jobs wait for its end', async () => {
   let isWrong = true;
   const server = await serverWith(() => Promise.resolve([result('stops', isWrong)]));
   await expect

@@ -1,5 +1,5 @@
-// Keeps a server that was set up wrongly from becoming ready: the checks run at its start, and again each minute for as
-// long as one of them stops it. Once open, it stays open: readiness, alarms and the log report what breaks later.
+// Keeps a wrongly configured server from becoming ready: the checks run at its start, and again each minute while one of
+// them stops it. Once open, it stays open: readiness, alarms and the log report later problems.
 import type { Logger } from 'pino';
 import type { Gate } from '../app.ts';
 import type { CheckResult } from './check.ts';

@@ -1,4 +1,4 @@
-// What is asked of the machine: whether files and roots of the books can be kept, and whether its clock is right.
+// The checks of the machine: whether files and roots of the books can be stored, and whether its clock is right.
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const CLOCK_SECONDS_MAX = 5;
 const words = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Writes as the server will, and takes it away again. */
+/** Writes a file as the server will, and removes it. */
 async function filesFindings({ providers: { files } }: Config): Promise<readonly Finding[]> {
   const { folder, bucket } = files;
   if (bucket !== null || folder === null) return [];
@@ -44,7 +44,7 @@ async function spaceFindings({ providers: { files } }: Config): Promise<readonly
   }
 }
 
-/** The file may not be there yet: then its folder, or the first one above that is, has to be writable. */
+/** The file may not exist yet: then its folder, or the nearest existing one above, has to be writable. */
 async function rootsFindings({ books }: Config): Promise<readonly Finding[]> {
   if (books === null || books.file === null || books.bucket !== null) return [];
   for (let path = books.file; ; path = dirname(path)) {
@@ -58,10 +58,10 @@ async function rootsFindings({ books }: Config): Promise<readonly Finding[]> {
   }
 }
 
-/** Addresses that answer with the time, whatever else they answer. */
+/** Addresses whose answer contains the time, whatever else it says. */
 function addressesWithTime({ providers }: Config): readonly string[] {
   const { bucket } = providers.files;
-  // First, for a store refuses signatures of another time.
+  // Stores come first, because they refuse signatures with a wrong time.
   const stores = bucket === null ? [] : [bucket.endpoint];
   if (providers.kind === 'box') return stores;
   const { market, screening, sms, identityCheck } = providers;
@@ -74,7 +74,7 @@ async function clockFindings(config: Config): Promise<readonly Finding[] | strin
     const there = await serverTime(url, config.providers.timeoutMilliseconds).catch(() => null);
     if (there === null || Number.isNaN(there.getTime())) continue;
     const middle = (before + Date.now()) / 2;
-    // The header has whole seconds, cut off.
+    // The header has whole seconds, rounded down.
     const ahead = Math.round((there.getTime() + 500 - middle) / 1000);
     const found = `${new URL(url).host} is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine`;
     return Math.abs(ahead) > CLOCK_SECONDS_MAX ? [{ about: 'clock', found }] : [];

@@ -1,4 +1,4 @@
-// Variables that are set and that nobody reads, with the one that was probably meant.
+// Set variables that nobody reads, with the one that was probably meant.
 import { variableNames } from '../platform/config/config.ts';
 import type { Environment } from '../platform/config/fields.ts';
 
@@ -7,10 +7,10 @@ export interface UnreadVariable {
   readonly meant: string | null;
 }
 
-/** Read by what migrates and by the launcher, never by a server. */
+/** Read by the migrating command and the launcher, never by a server. */
 const ELSEWHERE = ['DATABASE_OWNER_URL', 'DATABASE_ADMIN_URL', 'DATA_FOLDER', 'WORLD_LOG', 'NODE_ENV'];
 
-/** Whatever begins so is ours. */
+/** Prefixes of our own variables. */
 const OWN_PREFIXES = [
   'BANK_',
   'EVM_',
@@ -23,10 +23,10 @@ const OWN_PREFIXES = [
   'BOOKS_',
 ];
 
-/** What Docker and Kubernetes set for a service beside us that is called as one of ours. */
+/** Variables that Docker and Kubernetes set for a service with one of our names. */
 const OF_SERVICES = /_SERVICE_HOST$|_SERVICE_PORT|_PORT$|_PORT_\d{1,5}_(?:TCP|UDP)/;
 
-/** A slip of the pen changes a letter or two; in a short name that makes another word. */
+/** A typo changes a letter or two; in a short name that makes another word. */
 const LENGTH_MIN = 6;
 const slipsMax = (name: string): number => (name.length < 12 ? 2 : 3);
 
@@ -52,7 +52,7 @@ function nearest(name: string): string | null {
   return best?.known ?? null;
 }
 
-/** Optimal string alignment: letters added, left out, changed, and neighbours that changed places. */
+/** Optimal string alignment: letters added, left out, changed, and adjacent letters swapped. */
 function slipsBetween(one: string, other: string): number {
   let twoAbove: readonly number[] = [];
   let above: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -1,11 +1,11 @@
-// What checks of settings share: they look at a configuration that could be read, and know this machine's own address.
+// Shared by the checks of settings: they need a configuration without issues, and know this machine's own address.
 import type { Config } from '../platform/config/config.ts';
 import type { Check, Finding, SettingsSubject } from './check.ts';
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** A check of the whole configuration; nothing is found where it has issues of its own. */
+/** A check of the whole configuration; finds nothing if the configuration has issues. */
 export function ofConfig(
   about: Omit<Check<SettingsSubject>, 'kind' | 'find' | 'severity'> &
     Partial<Pick<Check<SettingsSubject>, 'severity'>>,

@@ -1,5 +1,5 @@
-// What is asked of each provider: whether it answers with the key that is configured, and whether it is the one that is
-// meant. An outage warns: it passes, and the server says so by itself. Another chain or another account stops.
+// The checks of each provider: whether it accepts the configured key, and whether it is the intended one. An outage only
+// warns, because it passes and the server reports it by itself. Another chain or another account stops.
 import { failureOf, type CallFailure, type OpenProviders } from '@causeway/providers';
 import { ChainMismatch, type BankPort, type ChainPort } from '@causeway/providers/port';
 import type { Check, Finding } from './check.ts';
@@ -7,7 +7,7 @@ import type { Check, Finding } from './check.ts';
 export interface ProvidersSubject {
   readonly providers: Pick<OpenProviders, 'banks' | 'chains' | 'market' | 'probes'>;
   readonly now: Date;
-  /** Throws ChainMismatch where the node, its tokens or the channel's binding are others; changes nothing. */
+  /** Throws ChainMismatch if the node, its tokens or the channel's binding differ; changes nothing. */
   assertChain(chain: ChainPort): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function variableOf(provider: string): string {
   return `${provider.toUpperCase()}_URL`;
 }
 
-/** One finding where a call fails, null where it is answered. */
+/** A finding for a failed call, null for an answered one. */
 async function failing(provider: string, call: () => Promise<unknown>): Promise<Finding | null> {
   try {
     await call();
@@ -70,16 +70,16 @@ async function chainFindings({ providers, assertChain }: ProvidersSubject): Prom
   return found.filter(isFinding);
 }
 
-/** Letters and digits, as banks write one number in several ways. */
+/** Letters and digits only, because banks write numbers in several ways. */
 const normal = (account: string): string => account.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** Absence proves nothing: only a report that names accounts, and ours not among them, shows another one. */
+/** Absence proves nothing: only a report that names other accounts, and not ours, shows a wrong one. */
 async function foreignAccount(bank: BankPort): Promise<Finding | null> {
   if (!bank.statements.offers.reports) return null;
   const reported = await bank.statements.reportNow().catch(() => []);
   const accounts = [...new Set(reported.map(({ account }) => account))];
   const own = normal(bank.operatingAccount.number);
-  // An IBAN ends with the number that the same account has within its country.
+  // An IBAN ends with the account's national number.
   const isKnown = accounts
     .map(normal)
     .some((each) => each === own || each.endsWith(own) || own.endsWith(each));

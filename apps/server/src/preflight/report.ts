@@ -1,4 +1,4 @@
-// What `npm run doctor` prints: a line for each check, and below a check that found something what to do.
+// The output of `npm run doctor`: a line for each check, followed by the remedies of its findings.
 import type { CheckResult } from './check.ts';
 
 const marks = { passed: 'ok', unknown: '??', stops: 'STOP', warns: 'warn' } as const;
@@ -25,7 +25,7 @@ export function reportLines(results: readonly CheckResult[]): readonly string[] 
   ];
 }
 
-/** 0: nothing was found; 1: only warnings; 2: the server would not become ready. */
+/** 0: no findings; 1: only warnings; 2: the server would not become ready. */
 export function exitCodeOf(results: readonly CheckResult[]): number {
   const found = results.filter(({ status }) => status === 'found');
   if (found.some(({ severity }) => severity === 'stops')) return 2;

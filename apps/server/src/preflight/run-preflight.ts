@@ -19,7 +19,7 @@ export interface Preflight {
   readonly pool: pg.Pool;
   readonly providers: OpenProviders;
   readonly now: () => Date;
-  /** Throws ChainMismatch where a chain is another one; changes nothing. */
+  /** Throws ChainMismatch if a chain is another one; changes nothing. */
   readonly assertChain: (chain: ChainPort) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function runPreflight(preflight: Preflight): Promise<readonly Check
   return results.flat();
 }
 
-/** What the environment alone tells, for a configuration that cannot be read. */
+/** The results from the environment alone, for a configuration with issues. */
 export const settingsResults = (subject: SettingsSubject): Promise<readonly CheckResult[]> =>
   runChecks(settingsChecks, subject, isInEarnest(subject.env));
 
@@ -62,6 +62,6 @@ async function databaseResults(
   }
 }
 
-/** What keeps a server from becoming ready. */
+/** The findings that keep a server from becoming ready. */
 export const stopping = (results: readonly CheckResult[]): readonly CheckResult[] =>
   results.filter(({ severity, status }) => severity === 'stops' && status === 'found');

@@ -1,4 +1,4 @@
-// Everything that is asked about the settings, before anything outside is.
+// All checks of the settings, which run before any call to the outside.
 import type { Check, SettingsSubject } from './check.ts';
 import { edgeChecks } from './settings-of-edge.ts';
 import { moneyChecks } from './settings-of-money.ts';

@@ -1,4 +1,4 @@
-// Checks of where the server is reached, what it believes and what it writes down.
+// Checks of the server's address, of the headers and proxies that it trusts, and of its log.
 import { isIP } from 'node:net';
 import type { Check, SettingsSubject } from './check.ts';
 import { isLoopback, ofConfig } from './of-config.ts';

@@ -1,4 +1,4 @@
-// Checks of what money is sent and credited by: accounts at banks, chains, wallets, the signer.
+// Checks of the settings that send and credit money: accounts at banks, chains, wallets, the signer.
 import { accountNumberProblem, isIban } from '@causeway/contract';
 import type { Config } from '../platform/config/config.ts';
 import type { EvmSettings, RealSettings, TronSettings } from '../platform/config/providers.ts';
@@ -10,7 +10,7 @@ const CONFIRMATIONS = { EVM: 12, TRON: 19 } as const;
 
 type About = Parameters<typeof ofConfig>[0];
 
-/** A check of real providers; with the world box there is nothing to find. */
+/** A check of real providers; with the world box it finds nothing. */
 const ofReal = (
   about: Omit<About, 'inEarnest'>,
   find: (real: RealSettings) => readonly (Finding | false)[],

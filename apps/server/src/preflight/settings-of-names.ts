@@ -1,10 +1,10 @@
-// Checks of the environment as it was given: what is set that nobody reads, and what was not meant to be part of a value.
+// Checks of the raw environment: set variables that nobody reads, and characters that were not meant to be part of a value.
 import { variableNames } from '../platform/config/config.ts';
 import type { Check, Finding, SettingsSubject } from './check.ts';
 import { type UnreadVariable, unreadVariables } from './near-names.ts';
 
 const BANK_NAME = /^BANK_(\d+)_/;
-/** A wrong name here leaves a default in force by which money is credited or sent. */
+/** A misspelled name here leaves a default in force that credits or sends money. */
 const OF_MONEY = /^(?:BANK|EVM|TRON|SIGNER)_/;
 const isOfMoney = ({ name, meant }: UnreadVariable): boolean =>
   OF_MONEY.test(name) || OF_MONEY.test(meant ?? '');
@@ -29,7 +29,7 @@ const unread = {
   remedy: 'Compare it with .env.example, which lists every variable, and rename or remove it.',
 } as const;
 
-/** Both would let the server do what only the owner of the database may. */
+/** Both would give the server the rights of the database's owner. */
 const OWNERS = ['DATABASE_OWNER_URL', 'DATABASE_ADMIN_URL'];
 
 export const ownerFindings = ({ env }: Pick<SettingsSubject, 'env'>): readonly Finding[] =>

@@ -1,4 +1,4 @@
-// Checks of where data is kept: the address of the database, the folder for files, the file for roots of the books.
+// Checks of the places of data: the address of the database, the folder for files, the file for roots of the books.
 import { isAbsolute, relative, resolve } from 'node:path';
 import { tmpdir } from 'node:os';
 import type { Check, SettingsSubject } from './check.ts';

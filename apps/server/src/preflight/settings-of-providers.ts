@@ -1,4 +1,4 @@
-// Checks of how providers are reached: encrypted, at a real address, and each at its own.
+// Checks of the providers' addresses: encrypted, real, and each its own.
 import type { RealSettings } from '../platform/config/providers.ts';
 import type { Check, Finding, SettingsSubject } from './check.ts';
 import { isLoopback, ofConfig } from './of-config.ts';
@@ -23,9 +23,9 @@ function addressesOf(real: RealSettings): readonly Address[] {
   ];
 }
 
-/** RFC 2606 and RFC 6761: names that never lead anywhere. */
+/** RFC 2606 and RFC 6761: names that never resolve. */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/;
-/** GSM 03.38: letters and digits, eleven at most; else a number. */
+/** GSM 03.38: letters and digits, eleven at most; otherwise a number. */
 const SMS_SENDER = /^(?:\+?\d{3,15}|[A-Za-z0-9 ]{1,11}|MG[0-9a-fA-F]{32})$/;
 
 const ofReal = (

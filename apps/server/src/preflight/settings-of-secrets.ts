@@ -1,4 +1,4 @@
-// Checks of secrets: long, random, each one its own.
+// Checks of secrets: long, random, and each different.
 import type { Check, Finding, SettingsSubject } from './check.ts';
 
 const PEPPERS = ['TOKEN_PEPPER', 'CODE_PEPPER'] as const;
@@ -18,7 +18,7 @@ const DIFFERENT_MIN = 10;
 const PLACEHOLDER =
   /^(?:change.?me|password|secret|example|dummy|test|todo|x+|\*+|<.*>|\$\{.*\}|your[-_ ].*|k|key)$/i;
 
-/** A text that repeats itself is found within itself, doubled, before its end. */
+/** A repeating text occurs within itself, doubled, before its end. */
 const isRepeated = (value: string): boolean =>
   new Set(value).size < DIFFERENT_MIN || (value + value).indexOf(value, 1) < value.length;
 

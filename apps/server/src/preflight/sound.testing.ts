@@ -1,4 +1,4 @@
-// A configuration in which nothing is wrong, for tests that change one thing of it. Names lead nowhere.
+// A configuration without issues, for tests that change one value. Its names lead nowhere.
 import { randomBytes } from 'node:crypto';
 
 const drawn = (): string => randomBytes(32).toString('hex');

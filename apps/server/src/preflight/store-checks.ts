@@ -1,12 +1,12 @@
-// What is asked of buckets: whether files and roots of the books can be kept there, whether strangers can read them, and whether
-// anybody can take a root back. An outage warns elsewhere; here is what no waiting mends.
+// The checks of buckets: whether files and roots of the books can be stored there, whether strangers can read them, and
+// whether anybody can remove a root. Outages warn elsewhere; these are problems that do not pass.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Bucket, failureOf, openBucket } from '@causeway/providers';
 import type { Config } from '../platform/config/config.ts';
 import { booksBucketOf, filesBucketOf } from '../providers.ts';
 import type { Check, Finding } from './check.ts';
 
-/** Null where files are in a folder. */
+/** Null if files are in a folder. */
 const filesBucket = ({ providers }: Config): Bucket | null =>
   providers.files.bucket && openBucket(filesBucketOf(providers.files.bucket, providers));
 
@@ -26,7 +26,7 @@ async function keepsFiles(bucket: Bucket): Promise<string | null> {
   return (await bucket.get(key)) === null ? null : 'a file that was removed is still there';
 }
 
-/** The finding of a try; a text where the store is away, which is found elsewhere. */
+/** The finding of a try; a text if the store is away, which another check reports. */
 async function findingOf(
   about: string,
   run: () => Promise<string | null>,
@@ -42,7 +42,7 @@ async function findingOf(
   }
 }
 
-/** By the file of a moment, and by the list of all. */
+/** Tries to read a file without a key, and to list all. */
 async function openFinding(about: string, bucket: Bucket): Promise<readonly Finding[] | string> {
   const key = probeKey();
   await bucket.put(key, randomBytes(16));
@@ -61,7 +61,7 @@ async function openFinding(about: string, bucket: Bucket): Promise<readonly Find
 const BOOKS_PROBE = 'causeway-probe/kept';
 const PROBE = Buffer.from('probe');
 
-/** One object for ever, because it may be locked as lines are. */
+/** Always the same object, because it may be locked like lines. */
 async function keepsLines(bucket: Bucket): Promise<string | null> {
   if (
     (await bucket.get(BOOKS_PROBE)) === null &&

@@ -1,4 +1,4 @@
-// What PostgreSQL says of itself, and which of it keeps a server from becoming ready; then the real one, read.
+// PostgreSQL's own facts, and which of them keep a server from becoming ready; then those of the real one.
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

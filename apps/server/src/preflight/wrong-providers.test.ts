@@ -1,5 +1,5 @@
-// Providers that are away, refuse the key or are others than the configured ones, over the real adapters; and a machine
-// on which nothing can be kept.
+// Providers that are away, refuse the key or differ from the configured ones, over the real adapters; and a machine that can
+// store nothing.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -26,7 +26,7 @@ const opened: OpenProviders[] = [];
 
 beforeAll(async () => {
   box = await startWorldBox();
-  // A provider whose clock is an hour ahead, and which does not take our key.
+  // A provider whose clock is an hour ahead, and which refuses our key.
   late = createServer((_, response) => {
     response.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString());
     response.writeHead(401).end();
@@ -59,7 +59,7 @@ function opening(change: (config: ProvidersConfig) => Partial<ProvidersConfig>):
   return providers;
 }
 
-/** Where nothing listens. */
+/** An address without a listener. */
 let refused: string;
 
 async function findings(

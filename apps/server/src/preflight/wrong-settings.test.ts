@@ -1,4 +1,4 @@
-// Wrong settings, one a row: each is found by its name before anything of money runs, with what to do about it.
+// Wrong settings, one per row: each is found by its name before any money moves, with a remedy.
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../platform/config/config.ts';
 import { type CheckResult, type Severity, isInEarnest, runChecks } from './check.ts';
@@ -7,7 +7,7 @@ import { sound } from './sound.testing.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Refused at the start as a configuration that cannot be read, or found by a check of this name. */
+/** Refused at the start as an issue of the configuration, or found by a check with this name. */
 type Found = 'configuration' | { readonly check: string; readonly severity: Severity };
 
 const stops = (check: string): Found => ({ check, severity: 'stops' });
@@ -35,7 +35,7 @@ const rows: readonly (readonly [set: Settings, about: string, found: Found])[] =
   [{ EVM_CONFIRMATION: '30' }, 'EVM_CONFIRMATION', stops('unread-money-settings')],
   [{ TRON_UDST: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, 'TRON_UDST', stops('unread-money-settings')],
   [{ SIGNER_KEY: 'k' }, 'SIGNER_KEY', stops('unread-money-settings')],
-  // What a server must not be given.
+  // Secrets that a server must not have.
   [{ DATABASE_OWNER_URL: 'postgres://causeway:p@db/causeway' }, 'DATABASE_OWNER_URL', stops('owner-address')],
   [{ DATABASE_ADMIN_URL: 'postgres://postgres:p@db/postgres' }, 'DATABASE_ADMIN_URL', stops('owner-address')],
   [{ WORLD_URL: 'http://127.0.0.1:8090', WORLD_SECRET: 's' }, 'WORLD_URL', stops('box-beside-providers')],
@@ -52,7 +52,7 @@ const rows: readonly (readonly [set: Settings, about: string, found: Found])[] =
   [{ BANK_3_WEBHOOK_SECRET: 'secret' }, 'BANK_3_WEBHOOK_SECRET', warns('secrets-real')],
   [{ IDENTITY_API_KEY: '<your key>' }, 'IDENTITY_API_KEY', warns('secrets-real')],
   [{ TOKEN_PEPPER: 'short' }, 'TOKEN_PEPPER', 'configuration'],
-  // Where it is reached.
+  // The server's address.
   [{ PUBLIC_URL: 'http://portal.causeway.io' }, 'PUBLIC_URL', warns('public-https')],
   [{ PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL', warns('public-name')],
   [{ PUBLIC_URL: 'https://10.0.0.7' }, 'PUBLIC_URL', warns('public-name')],
@@ -75,7 +75,7 @@ const rows: readonly (readonly [set: Settings, about: string, found: Found])[] =
   [{ METRICS_TOKEN: undefined }, 'METRICS_TOKEN', warns('metrics-served')],
   [{ BOOKS_FILE: undefined, BOOKS_KEY: undefined }, 'BOOKS_FILE', warns('roots-kept')],
   [{ ANSWERS_KEPT_DAYS: '1' }, 'ANSWERS_KEPT_DAYS', warns('answers-kept')],
-  // Where data is kept.
+  // The places of data.
   [{ DATABASE_URL: 'postgres://a:p@db.causeway.io' }, 'DATABASE_URL', warns('database-name')],
   [{ DATABASE_URL: 'postgres://a:p@db.causeway.io/postgres' }, 'DATABASE_URL', warns('database-name')],
   [
@@ -101,7 +101,7 @@ const rows: readonly (readonly [set: Settings, about: string, found: Found])[] =
     'BOOKS_ACCESS_KEY',
     warns('buckets-apart'),
   ],
-  // What money is sent and credited by.
+  // Settings that send and credit money.
   [{ BANK_3_ACCOUNT: 'LU290019400644750000' }, 'BANK_3_ACCOUNT', stops('bank-account-number')],
   [{ BANK_3_BIC: 'DEUTDEFF' }, 'BANK_3_BIC', warns('bank-country')],
   [{ BANK_3_BIC: 'BCEE' }, 'BANK_3_BIC', 'configuration'],
@@ -173,7 +173,7 @@ test.each(rows)('%j is found as %s', async (set, about, expected) => {
     return;
   }
   expect(found(looked)).toContainEqual({ ...expected, about, remedy: expect.stringMatching(/.{10,}/) });
-  // Nothing else is wrong with it but what the row changes.
+  // No other finding than the row's own.
   expect(
     found(looked).filter(({ severity }) => severity === 'stops' && expected.severity !== 'stops'),
   ).toEqual([]);

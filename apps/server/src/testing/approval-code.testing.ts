@@ -1,10 +1,10 @@
-// The code with which somebody approves what a colleague submitted, sent by the call that is handed in.
+// The code that approves a colleague's submission, sent by the given call.
 import type { TestPerson } from '../platform/testing.ts';
 import type { MoneyServer } from './money-server.testing.ts';
 
 type Who = Pick<TestPerson, 'personId'>;
 
-/** Past the cooldown of the code before; undefined where none is sent, or never was. */
+/** The code after the previous one's cooldown; undefined if none is sent. */
 export async function approvalCode(
   server: Pick<MoneyServer, 'codeTo' | 'owner'>,
   { personId }: Who,

@@ -1,4 +1,4 @@
-// Steps of a second person of a business, and of what changes while it is waited for: for walks at random.
+// Steps of a second person of a business, and changes while a submission waits: for random walks.
 import {
   addSupportingDocuments,
   type ApprovalForPerson,
@@ -22,7 +22,7 @@ import { approvalCode } from './approval-code.testing.ts';
 import type { MoneyServer } from './money-server.testing.ts';
 import { asker, type Business, type Draw, makerOf, oneOf, type Take } from './money-steps.testing.ts';
 
-/** One of the business's transactions in this status. */
+/** A transaction of the business with this status. */
 async function oneIn(
   { pool }: MoneyServer,
   { people }: Business,
@@ -41,7 +41,7 @@ async function oneIn(
 
 const waitingTransfer = { table: 'transfer', status: status.recheck } as const;
 
-/** Once or twice at the same time, as it was seen. */
+/** Decided once, or twice at the same time, with the version that was read. */
 async function decided(
   draw: Draw,
   { version, contentHash }: ApprovalForPerson,
@@ -61,7 +61,7 @@ async function decided(
   return answers.some((answer) => answer !== undefined);
 }
 
-/** At a rate that is locked for the same amount. */
+/** Confirmed again at a rate that is locked for the same amount. */
 async function confirmedAnew(
   server: MoneyServer,
   { txnNo, submitter }: { readonly txnNo: string; readonly submitter: TestPerson },
@@ -78,7 +78,7 @@ async function confirmedAnew(
   );
 }
 
-/** A second person of the business, and what changes meanwhile. */
+/** A second person of the business, and changes in between. */
 export function approvalSteps(server: MoneyServer) {
   const ask = asker(server);
   return {
@@ -86,7 +86,7 @@ export function approvalSteps(server: MoneyServer) {
       const transfer = await oneIn(server, business, waitingTransfer, draw);
       if (!transfer) return false;
       const { txnNo } = transfer;
-      // Also who may not: it is refused, or the books would tell.
+      // Also people who may not: they are refused, or the books would show it.
       const person = oneOf(business.people, draw);
       const approval = (await ask(getTransfer, { txnNo }, person))?.approval;
       if (!approval) return false;

@@ -4,11 +4,13 @@ import { generateSync } from 'otplib';
 import type { TestPerson } from '../platform/testing.ts';
 import type { MoneyServer } from './money-server.testing.ts';
 
-/** The six digits that it shows at this instant of the server's clock. */
+/** The six digits that the app shows now by the server's clock. */
 export const authenticatorCode = (secret: string, at: Date): string =>
   generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) });
 
-/** Set up by a person, and asked for transfers; answers what it shows. Takes a minute of the server's clock. */
+/**
+ * Sets up an authenticator and requires it for transfers; answers the current code. Takes a minute of the server's clock.
+ */
 export async function boundAuthenticator(server: MoneyServer, person: TestPerson) {
   const caller = server.as(person);
   const asked = { purpose: 'bind-authenticator', channel: 'email' } as const;

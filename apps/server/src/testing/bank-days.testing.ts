@@ -1,4 +1,4 @@
-// Random days of a bank of the world box that writes like one of other houses: money that arrives, alone and in batches, with
+// Random days of a world box bank in the style of another one: money that arrives, alone and in batches, with
 // charges, without names, alike on purpose; payments, rejections, returns and reversals; and messages that come twice, late
 // and in another order. The box's books are the truth.
 import type { BankPort, Creditor } from '@causeway/providers/port';
@@ -7,12 +7,12 @@ import type { WorldBoxProcess } from '@causeway/providers/testing';
 import { oneOf, type Draw } from './money-steps.testing.ts';
 
 const MIXTURES = {
-  /** Nothing tells one payment from another but the statement's count, and every message comes twice. */
+  /** Only the statement's count distinguishes payments, and every message comes twice. */
   sparse: {
     ...{ style: 'anglo', notifications: true, batches: 'notified', amounts: 'own' },
     ...{ delivery: 'doubled', envelope: 'business' },
   },
-  /** Reports within the day and statements, each a day late. */
+  /** Reports within the day, and statements a day late. */
   late: {
     ...{ style: 'house', version: '04', references: 'none', reports: true, statements: true },
     ...{ delivery: 'late', valueDate: 'absent' },
@@ -32,13 +32,13 @@ export type BankStyle = (typeof BANK_STYLES)[number];
 const writingOf = (style: BankStyle): object =>
   style in MIXTURES ? MIXTURES[style as keyof typeof MIXTURES] : { style };
 
-/** An entry as the control of the box answers it. */
+/** An entry as the box's control answers it. */
 export interface TrueEntry {
   readonly bankReference: string;
   readonly direction: 'CRDT' | 'DBIT';
   readonly account: string;
   readonly currency: string;
-  /** Decimal. */
+  /** The amount as a decimal. */
   readonly amount: string;
   readonly endToEndId: string;
   readonly bookingDate: string;
@@ -47,7 +47,7 @@ export interface TrueEntry {
   readonly batch?: { readonly amounts: readonly string[] };
 }
 
-/** A payment that we ordered, by the bank's books. */
+/** A payment that we ordered, in the bank's books. */
 export interface TruePayment {
   readonly endToEndId: string;
   readonly status: 'ACTC' | 'ACSP' | 'ACSC' | 'RJCT';
@@ -76,13 +76,13 @@ const REMITTANCES = [
   'Zoë’s shop',
 ];
 const CURRENCIES = ['USD', 'EUR'] as const;
-/** Few, so that many are alike. */
+/** A few amounts, so that many payments are alike. */
 const AMOUNTS = ['10.00', '20.00', '30.00', '100.00', '0.50', '1234.56'];
 
 export interface BankDays {
-  /** One day; afterwards it is the morning of the next. */
+  /** A whole day; afterwards it is the next morning. */
   day(): Promise<void>;
-  /** What the bank has sent since the last look, in the order in which it is delivered. */
+  /** The bank's new messages, in the order of delivery. */
   delivered(isLast: boolean): Promise<readonly RawMessage[]>;
   entries(): Promise<readonly TrueEntry[]>;
   payments(): Promise<readonly TruePayment[]>;
@@ -193,7 +193,7 @@ function actions(
   return () => oneOf(kinds, draw)();
 }
 
-/** Some messages come twice, some change places, some wait for another day. */
+/** Repeats some messages, swaps some, and delays some to another day. */
 function delivery({ box, draw }: Setting) {
   let cursor = '';
   let waiting: RawMessage[] = [];

@@ -1,4 +1,4 @@
-// What the server makes of a bank's messages, in memory and by its own rules of identity: fast enough for years.
+// Processes a bank's messages in memory, by the server's own rules of identity: fast enough for years.
 import type { BankEvent } from '@causeway/providers/port';
 import { withoutBatchReferences } from '../features/money/bank-bookings/batch-references.ts';
 import { type BookedEvent, reportedBooking } from '../features/money/bank-bookings/booked-event.ts';
@@ -21,11 +21,11 @@ type Row = Omit<Report, 'place'> & {
 export interface BankMemory {
   hear(raw: string, events: readonly BankEvent[]): void;
   outcome(): Outcome;
-  /** The last word on each payment. */
+  /** The last report on each payment. */
   readonly statuses: ReadonlyMap<string, string>;
 }
 
-/** `isOurs`: whether an account is a member's. */
+/** `isOurs`: whether an account belongs to a member. */
 export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
   const rows = new Map<string, Row>();
   const quarantined = new Map<string, string>();
@@ -90,7 +90,7 @@ function fateOf(kind: Report['kind'], by: string | undefined, issue: string) {
   return { status: why === '' ? 'POSTED' : 'WAITING', why, itemisedBy: null } as const;
 }
 
-/** The member's, where the bank books on a master account. */
+/** The member's account, if the bank books on a master account. */
 function numberOf(event: BookedEvent, isOurs: (account: string) => boolean): string {
   if (event.kind === 'entry') return event.entry.account;
   if (event.kind === 'total') return event.total.account;
@@ -100,7 +100,7 @@ function numberOf(event: BookedEvent, isOurs: (account: string) => boolean): str
 
 const moneyOf = ({ number, currency, amount }: Row): Money => ({ account: number, currency, minor: amount });
 
-/** As the store of bookings looks for them. */
+/** The candidates that the store of bookings would find. */
 const candidates = (rows: readonly Row[], report: Report & { readonly entryTotal: bigint }): readonly Row[] =>
   rows.filter(
     (row) =>

@@ -1,9 +1,9 @@
-// Holds what became of a bank's messages against the box's books: each payment to a member's account credited once or in a
-// row that staff see, nothing twice, and nothing that no row would bring to light.
+// Compares the outcome of a bank's messages with the box's books: each payment to a member's account is credited once or in
+// a row that staff see, nothing is credited twice, and nothing is lost from sight.
 import { decimal, type CurrencyCode } from '@causeway/money';
 import type { TrueEntry } from './bank-days.testing.ts';
 
-/** So much on an account, in minor units. */
+/** An amount on an account, in minor units. */
 export interface Money {
   readonly account: string;
   readonly currency: string;
@@ -11,16 +11,16 @@ export interface Money {
 }
 
 export interface Outcome {
-  /** Movements that are no arrivals, each known: debits, returns, reversals. */
+  /** Known movements that are no arrivals: debits, returns, reversals. */
   readonly moved: readonly Money[];
-  /** What arrived and has a row of its own: a deposit, or a payment that matches no member. */
+  /** Arrivals with a row of their own: a deposit, or a payment that matches no member. */
   readonly arrived: readonly Money[];
-  /** What staff see beside it: a payment that may be one of those, or a sum whose payments are all unknown. */
+  /** Further rows for staff: a payment that may be one of those, or a sum whose payments are all unknown. */
   readonly waiting: readonly (Money & {
     readonly kind: 'credit' | 'entry' | 'total';
     readonly why: string;
   })[];
-  /** Messages that staff see whole. */
+  /** Messages that staff see in full. */
   readonly quarantined: readonly { readonly raw: string; readonly reason: string }[];
 }
 
@@ -36,7 +36,7 @@ const moneyOf = ({
 
 const anywhere = ({ currency, minor }: Money): Money => ({ account: '', currency, minor });
 
-/** Which of these entries are payments of strangers to members. */
+/** The entries among these that are payments from strangers to members. */
 const isArrival = ({ direction, isReversal, returned }: TrueEntry): boolean =>
   direction === 'CRDT' && !isReversal && returned === undefined;
 
@@ -64,7 +64,7 @@ class Bag {
     return true;
   }
 
-  /** All of them, or none. */
+  /** Takes all of them, or none. */
   takeAll(given: readonly Money[]): boolean {
     const taken = given.filter((money) => this.take(money));
     if (taken.length === given.length) return true;
@@ -78,8 +78,8 @@ class Bag {
 }
 
 /**
- * What is wrong, in words; nothing where staff can bring all of it to the truth. `isReported`: whether the bank tells of an entry
- * that is no arrival at all.
+ * The problems, in words; none if staff can settle everything. `isReported`: whether the bank reports an entry that is no
+ * arrival at all.
  */
 export function findings(
   entries: readonly TrueEntry[],
@@ -87,13 +87,13 @@ export function findings(
   isReported: (entry: TrueEntry) => boolean,
 ): readonly string[] {
   const arrived = new Bag(outcome.arrived);
-  // On whichever account: a virtual one is booked on its master.
+  // On any account, because a virtual one is booked on its master.
   const waiting = (isTotal: boolean) =>
     new Bag(outcome.waiting.filter(({ kind }) => (kind === 'total') === isTotal).map(anywhere));
   const [totals, rows] = [waiting(true), waiting(false)];
   const lost: string[] = [];
   const due = entries.filter(isArrival);
-  // A sum that waits stands for all of its payments.
+  // A waiting sum counts for all of its payments.
   const isSummed = (entry: TrueEntry) => entry.batch !== undefined && totals.take(anywhere(moneyOf(entry)));
   for (const entry of due) {
     if (isSummed(entry)) continue;
@@ -104,7 +104,7 @@ export function findings(
   }
   const moved = new Bag(outcome.moved.map(anywhere));
   const others = entries.filter((each) => !isArrival(each) && isReported(each));
-  // Entries of one payment first: what undoes several may be known by each of them or by their sum.
+  // Entries with one payment come first: the undoing of several may be known by each of them or by their sum.
   for (const entry of others.toSorted((one, other) => paymentsOf(one).length - paymentsOf(other).length)) {
     const isKnown =
       moved.takeAll(paymentsOf(entry).map(anywhere)) ||

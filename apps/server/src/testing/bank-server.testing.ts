@@ -1,4 +1,4 @@
-// The whole server on a bank of the world box, whose messages a walk delivers: what it made of them, as rows of its database.
+// The whole server with a world box bank whose messages a walk delivers, and the result as rows of its database.
 import { getCollectionAccount } from '@causeway/contract';
 import type { BankPort } from '@causeway/providers/port';
 import { catchUp } from '../features/money/channel-events/bank-messages.ts';
@@ -10,7 +10,7 @@ export type BankServer = Awaited<ReturnType<typeof bankServer>>;
 
 export async function bankServer(bank: BankPort) {
   let next: readonly RawMessage[] = [];
-  /** Lists what the walk delivers, in its order. */
+  /** Lists the walk's messages, in its order. */
   const listed: BankPort = {
     ...bank,
     messagesAfter: (cursor) => {
@@ -47,7 +47,7 @@ export async function bankServer(bank: BankPort) {
        where kind = 'entry' or (kind = 'credit' and event -> 'credit' -> 'returned' <> 'null'::jsonb)`,
     );
 
-  /** What is there already is no answer to what comes now. */
+  /** Ignores earlier rows. */
   const begin = async () => {
     const before = new Set([...(await waitingRows()), ...(await movedRows())].map(({ id }) => id));
     return { outcome: () => outcomeBeside(before) };

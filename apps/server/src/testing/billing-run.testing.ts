@@ -1,4 +1,4 @@
-// A process of its own that does one billing run, to be killed in the middle of it.
+// A separate process that does one billing run, to be killed in the middle of it.
 import { createApp } from '../app.ts';
 import { billingFeature } from '../features/money/billing/index.ts';
 import { realClock } from '../platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-// The whole server on the banks of the world box, by HTTP: what the bank says is the box's own books.
+// The whole server with the banks of the world box, over HTTP: the bank's reports come from the box's own books.
 import { getCollectionAccount } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig } from '@causeway/providers';
 import { startWorldBox, keptIn } from '@causeway/providers/testing';
@@ -8,7 +8,7 @@ import { moneyServer } from './money-server.testing.ts';
 
 export type BoxServer = Awaited<ReturnType<typeof boxServer>>;
 
-/** Bank 3 only. Its clock and the server's are moved together by `passTo`. */
+/** Only bank 3. `passTo` moves its clock and the server's together. */
 export async function boxServer(also: readonly Feature[], startAt = new Date()) {
   const box = await startWorldBox();
   await box.control('POST', '/clock', { at: startAt.toISOString() });
@@ -33,7 +33,7 @@ export async function boxServer(also: readonly Feature[], startAt = new Date()) 
     const account = { accountId: await server.account(person, 3) };
     return (await server.as(person).call(getCollectionAccount, account)).number ?? '';
   };
-  /** The number of an account that the bank knows and we do not. */
+  /** The number of an account that the bank has and we do not know. */
   const unknownAccount = async (): Promise<string> => {
     const answer = await bankPort.openAccount({
       ...{ reference: `nobody-${String(Date.now())}`, holderName: 'Nobody Ltd', holderCountry: 'HK' },
@@ -44,7 +44,7 @@ export async function boxServer(also: readonly Feature[], startAt = new Date()) 
   };
   const bookings = async (): Promise<number> =>
     (await server.owner.query('select id from bank_booking')).rows.length;
-  /** Reads the bank's messages until so many bookings were heard. */
+  /** Reads the bank's messages until this many bookings were recorded. */
   const heardAll = async (count: number): Promise<void> => {
     await expect
       .poll(

@@ -1,20 +1,21 @@
-// Deposits on a chain of the world box beside other load: each is credited once, whatever happens to the servers that read it.
+// Deposits on a chain of the world box during other load: each is credited once, whatever happens to the servers that read
+// it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { worldBoxChains } from '@causeway/providers';
 import type pg from 'pg';
 
 const CHANNEL = 8;
-/** Far beyond the addresses that the server gives out. */
+/** Far beyond the addresses that the server uses. */
 const ADDRESS_INDEX = 95_001;
 /** More blocks than the chain's confirmations and its second reading need. */
 const FINAL_BLOCKS = 40;
 const CREDITED_MILLISECONDS_MAX = 120_000;
 
 export interface ChainDeposits {
-  /** Pays one in, and mines its block. */
+  /** Pays a deposit, and mines its block. */
   pay(): Promise<void>;
-  /** Mines until all are final. Answers how many are not credited exactly once. */
+  /** Mines until all are final. Answers how many were not credited exactly once. */
   off(pool: pg.Pool): Promise<number>;
 }
 

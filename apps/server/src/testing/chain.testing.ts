@@ -1,4 +1,4 @@
-// A chain for tests of verbs, at the port and in memory, with a node that can be behind, stale or forgetful.
+// A chain for tests of verbs, at the port and in memory, with a node that can lag, be stale or forget.
 import type { Amount } from '@causeway/money';
 import {
   ProviderUnavailable,
@@ -11,44 +11,44 @@ import {
 } from '@causeway/providers/port';
 
 export interface TestChain extends ChainPort {
-  /** Mines a block with transfers to addresses, from `0xpayer` where nothing else is said; answers their hashes. */
+  /** Mines a block with transfers to addresses, from `0xpayer` by default; answers their hashes. */
   mine(
     ...transfers: readonly { readonly to: string; readonly amount: Amount; readonly from?: string }[]
   ): readonly string[];
   mineEmpty(count: number): void;
   /**
-   * Drops the last blocks and mines as many others and one more, without the transfers that were in them; the first of
-   * the others holds what is brought.
+   * Drops the last blocks and mines as many others plus one, without their transfers; the first of the others contains the
+   * given ones.
    */
   reorganise(
     depth: number,
     brought?: { readonly to: string; readonly amount: Amount },
   ): readonly ChainTransfer[];
-  /** Puts a transfer that was dropped into a new block. */
+  /** Puts a dropped transfer into a new block. */
   includeAgain(transfer: ChainTransfer): void;
   readonly broadcasts: string[];
-  /** What of ours is in its blocks now. */
+  /** Our payments that are in its blocks now. */
   paid(): readonly { readonly to: string; readonly amount: Amount }[];
   loseBroadcasts: boolean;
-  /** What it answers to a payment that is tried. */
+  /** Its answer when a payment is tried. */
   tried: SendTrial;
-  /** Which chain and contracts it says it is; an Error is thrown. */
+  /** The chain and contracts that it reports; an Error is thrown. */
   identity: ChainIdentity | Error;
-  /** What the hot wallet has of each token besides what arrived on it, in minor units. */
+  /** The hot wallet's balance of each token besides arrivals, in minor units. */
   hotUnits: bigint;
-  /** The holder of an address's key took this off the address. */
+  /** The holder of an address's key moved this amount from it. */
   collect(address: string, amount: Amount): void;
-  /** So many of the newest blocks the node does not have. */
+  /** How many of the newest blocks the node lacks. */
   lagBlocks: number;
-  /** Blocks that it does not know, whatever its head is. */
+  /** Blocks that it does not know, whatever its head. */
   readonly unknown: Set<bigint>;
   /** How many of the newest blocks it shows from another, empty branch. */
   staleBlocks: number;
-  /** It shows blocks before it shows what their transactions did. */
+  /** It shows blocks before the effects of their transactions. */
   isIndexBehind: boolean;
   /** Transfers that the next reading omits, as a lagging node does. */
   readonly hidden: Set<string>;
-  /** Happens once, when transfers were next read and before they are answered. */
+  /** Called once, when transfers are next read and before they are answered. */
   whileReading: (() => void) | undefined;
 }
 
@@ -58,10 +58,10 @@ interface Block {
   readonly sends: string[];
 }
 
-/** The checksum of the test chain: every a is a capital, and nothing else is. */
+/** The checksum of the test chain: every a is a capital, and no other letter. */
 const checksummed = (address: string): string => address.toLowerCase().replaceAll('a', 'A');
 
-/** What was signed, by the hash that it has in a block. */
+/** Signed transactions, by their hash in a block. */
 function testWallet() {
   const signed = new Map<string, { readonly to: string; readonly amount: Amount }>();
   const sign: ChainPort['sign'] = ({ sequence, to, amount }) => {
@@ -73,14 +73,14 @@ function testWallet() {
 }
 
 const CONFIRMATIONS_NEEDED = 3;
-/** What every address has of the chain's coin: more wei than a bigint of the database holds. */
+/** Each address's balance of the chain's coin: more wei than a bigint of the database holds. */
 const COIN_UNITS = 10n * 10n ** 18n;
 /** Enough for every payment of a test, unless it says otherwise. */
 const HOT_UNITS = 10n ** 15n;
 const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 const HOT_WALLET = `0x${'5'.repeat(40)}`;
 
-/** Balances of addresses at the newest final block, less what was sent from them. */
+/** Balances of addresses at the newest final block, minus amounts sent from them. */
 function testTokens(
   blocks: readonly Block[],
   spentIn: (block: Block) => readonly { readonly address: string; readonly amount: Amount }[],
@@ -125,7 +125,7 @@ function testTokens(
   };
 }
 
-/** What its node shows of the blocks. */
+/** The node's view of the blocks. */
 function testReads(
   blocks: readonly Block[],
   node: () => TestChain,
@@ -165,7 +165,7 @@ function testReads(
   };
 }
 
-/** Its signer has the hot wallet alone. */
+/** Its signer has only the hot wallet. */
 const testSigner = (
   chain: () => TestChain,
 ): Pick<
@@ -184,7 +184,7 @@ const testSigner = (
 const noCold = () => Promise.reject(new Error('this chain has no cold wallet'));
 const noOffline: ChainPort['offline'] = { prepare: noCold, check: noCold, status: noCold };
 
-/** What left the hot wallet in a block. */
+/** The amount that left the hot wallet in a block. */
 const spentBy =
   (payments: ReturnType<typeof testWallet>['payments']) =>
   ({ sends }: Block) =>

@@ -1,5 +1,5 @@
-// A process of its own with live chat, for what happens when servers are killed. Its parent gets the address, and may
-// ask for a session of staff.
+// A separate process with live chat, for tests that kill servers. Its parent gets the address, and may ask for a session of
+// staff.
 import { createApp } from '../app.ts';
 import { agentsFeature } from '../features/support/agents/index.ts';
 import { chatFeature } from '../features/support/chat/index.ts';
@@ -19,7 +19,7 @@ const app = await createApp({
   log: createLog(config.logLevel),
   features: [chatFeature, agentsFeature],
   working: false,
-  // All come back at once, from one address.
+  // Allows all to return at once from one address.
   pushLimits: { silentOfNetwork: 1000, ofPerson: 100 },
 });
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-// Cookies as a browser keeps them: each by its name, and none that was taken away.
+// Cookies as a browser keeps them: each by its name, without removed ones.
 export function withCookies(kept: string, setCookie: unknown): string {
   const cookies = new Map(
     kept
@@ -24,7 +24,7 @@ interface Headers {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls through it are those of one browser: what an answer sets, the next call shows. */
+/** Calls through it belong to one browser: it sends the cookies that answers set. */
 export function browserJar() {
   let kept = '';
   return async <Given extends Answer>(

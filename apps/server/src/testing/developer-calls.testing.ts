@@ -2,7 +2,7 @@
 import { type NamingCall, money } from './naming-call.testing.ts';
 
 export const developerCalls: Readonly<Record<string, readonly NamingCall[]>> = {
-  // What a right proof then meets is shown in developer-platform.test.ts.
+  // developer-platform.test.ts shows what follows a right proof.
   'developer.decide changeId': [
     money('developerChangeId', 'already-decided', {
       input: (changeId, { caller }) => ({ changeId, decision: 'reject', proof: caller.proof }),

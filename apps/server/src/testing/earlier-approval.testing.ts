@@ -1,8 +1,8 @@
-// An approval as an earlier version would have left it: submitted before a field of what it is about existed.
+// An approval as an earlier version would have left it: submitted before a field of its content existed.
 import { type Content, hashOf } from '../features/money/second-approval/content.ts';
 import type { TestServer } from '../platform/testing.ts';
 
-/** Takes a field out of what was submitted, at this path, past the trigger that keeps it; answers its hash. */
+/** Removes a field at this path from the submission, past the trigger that protects it; answers its hash. */
 export async function submittedBefore(
   { owner }: Pick<TestServer, 'owner'>,
   subjectId: string,

@@ -1,5 +1,5 @@
-// A process of its own that submits transfers at a steady rate through balancers, each again and again under its request id until it
-// is acknowledged: the outside record of the drill of failovers. Its parent asks.
+// A separate process that submits transfers at a steady rate through balancers, repeating each under its request id until it
+// is acknowledged: the outside record for the failover drill. Its parent asks for results.
 import { appendFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -38,7 +38,7 @@ interface FailoverCalls {
   readonly acknowledged: number;
   /** The longest time without an acknowledgement. */
   readonly quietSeconds: number;
-  /** What was answered besides, in words, with how often. */
+  /** Other answers, in words, with how often they came. */
   readonly others: readonly (readonly [string, number])[];
 }
 
@@ -46,17 +46,17 @@ interface FailoverJudgement {
   readonly acknowledged: number;
   /** Deposits on a chain that are not credited exactly once. */
   readonly depositsOff: number;
-  /** Acknowledged, and not wholly there. */
+  /** Acknowledged transfers that are not there completely. */
   readonly lost: number;
-  /** There twice in some part. */
+  /** Transfers with a part that exists twice. */
   readonly doubled: number;
   /** Transfers that nobody submitted. */
   readonly ghosts: number;
-  /** Answers to a repeat that are not the first one. */
+  /** Answers to a repeat that differ from the first one. */
   readonly differing: number;
-  /** Members whose balance or limit is not the sum of their transfers. */
+  /** Members whose balance or limit does not equal the sum of their transfers. */
   readonly membersOff: number;
-  /** Transfers whose screening was not done, or more than once. */
+  /** Transfers that were not screened, or more than once. */
   readonly screenedOtherwise: number;
 }
 
@@ -65,7 +65,7 @@ const CALL_MILLISECONDS_MAX = 15_000;
 const REPEAT_MILLISECONDS = 250;
 const DEPOSIT_MILLISECONDS = 4000;
 const REPEATED_MILLISECONDS_MAX = 120_000;
-/** Refused for now: the same call is worth another try. */
+/** Refusals that pass: the same call is worth another try. */
 const passing: ReadonlySet<number> = new Set([
   errorCodes.unavailable.code,
   errorCodes.overloaded.code,
@@ -115,7 +115,7 @@ async function submit(
 
 type Others = Map<string, number>;
 
-/** Until it is acknowledged, refused for a reason of its own, or nobody answers. */
+/** Repeats until it is acknowledged, refused for another reason, or nobody answers. */
 async function submitUntilAcknowledged(each: Submission, others: Others): Promise<void> {
   const until = performance.now() + REPEATED_MILLISECONDS_MAX;
   for (let attempt = submissions.length; performance.now() < until; attempt += 1) {
@@ -176,7 +176,7 @@ async function payIn(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Each again under its request id, in turn. */
+/** Repeats each under its request id, in turn. */
 async function differingAnswers(acknowledged: readonly Submission[]): Promise<number> {
   let differing = 0;
   for (const [n, each] of acknowledged.entries()) {
@@ -189,12 +189,12 @@ async function differingAnswers(acknowledged: readonly Submission[]): Promise<nu
 async function judge(): Promise<FailoverJudgement> {
   const acknowledged = submissions.filter(({ answer }) => answer !== undefined);
   return withPool(async (pool) => {
-    // A person's code is given out anew before each loss, so that of earlier ones only the rest is left.
+    // A person's code is issued again before each loss, so that of earlier ones only the rest is left.
     const counted = async (isOff: (count: number, whole: number) => boolean): Promise<number> => {
       const traces = (await tracesOf(pool, acknowledged)).map((each) => each.traces.slice(0, -1));
       return traces.filter((each) => each.some((count, n) => isOff(count, wholeTraces[n] ?? 0))).length;
     };
-    // Before anything is repeated: a repeat does again what was lost.
+    // Counted before any repeat, because a repeat does lost work again.
     const lost = await counted((count, whole) => count < whole);
     const differing = await differingAnswers(acknowledged);
     const doubled = await counted((count, whole) => count > whole);

@@ -1,4 +1,4 @@
-// What two programs that are not ours find in a RAR archive: UnRAR of its makers, and libarchive.
+// The content of a RAR archive by two independent programs: UnRAR of its makers, and libarchive.
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
 import { createExtractorFromData } from 'node-unrar-js';
 
@@ -19,7 +19,7 @@ export async function filesByLibarchive(archive: Uint8Array): Promise<readonly F
   const reader = new ArchiveReader(await libarchiveWasm(), new Int8Array(archive));
   try {
     const files: FoundFile[] = [];
-    // An entry is gone once the next one is asked for.
+    // An entry is gone once the next one is requested.
     for (const entry of reader.entries())
       files.push({ name: entry.getPathname(), bytes: Buffer.from(entry.readData() ?? []) });
     return files;

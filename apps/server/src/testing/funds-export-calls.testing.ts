@@ -1,4 +1,5 @@
-// The calls of the exports of wallet transactions that name something: a file, and what its filter is to find; and of the history.
+// The calls of exports of wallet transactions that name an object: a file, and the filter's targets; and those of the
+// history.
 import { type NamingCall, money } from './naming-call.testing.ts';
 import type { MoneyRecords } from './others-records.testing.ts';
 

@@ -1,4 +1,4 @@
-// Records that somebody gave a colleague their role, as an invitation, a change or enabling leaves it.
+// Records that somebody gave a colleague their role, like an invitation, a change or enabling does.
 import { randomUUID } from 'node:crypto';
 import type { TestPerson, TestServer } from '../platform/testing.ts';
 

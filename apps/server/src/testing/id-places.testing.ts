@@ -1,4 +1,4 @@
-// Where a request names a record: every place of its schema that holds an id, found by its form or its name.
+// The places where a request names a record: every place of its schema with an id, found by its form or its name.
 import type { Endpoint } from '@causeway/contract';
 import * as z from 'zod/mini';
 
@@ -11,13 +11,13 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** As ids are called here, whatever their form: a name of a file is one, a name of a person is none. */
+/** Names of ids here, whatever their form: a file's name is one, and a person's name is not. */
 const NAMED_AS_ID = /(?:^|\.)(?:id|uid|keyName|\w+(?:Id|No))$/;
 
 const isId = ({ type, format }: Schema, path: string): boolean =>
   type === 'string' && (format === 'uuid' || NAMED_AS_ID.test(path));
 
-/** `txnNo`, `record.kycFiles.fileId`: every one once. */
+/** `txnNo`, `record.kycFiles.fileId`: each once. */
 export const idPlaces = (endpoint: Endpoint): readonly string[] => [
   ...new Set(
     placesOf(z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' }) as Schema, []),

@@ -1,5 +1,5 @@
-// The real server with everything that moves money, on the outside world of outside.testing.ts: what the tests of those
-// features share.
+// The real server with everything that moves money, with the providers of outside.testing.ts: shared by the tests of those
+// features.
 import {
   addPayee,
   applyForCollectionAccounts,
@@ -107,8 +107,8 @@ export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
 const reviewed = [collectionAccountReviews, payeeReviews, transferReviews, depositReviews, billReviews];
 
 /**
- * With `also`, features that a test needs besides, `outside`, providers in the place of those of the test, and a `place`
- * other than a copy of the template.
+ * `also`: further features for a test; `outside`: providers that replace the test's; `place`: a database other than a copy
+ * of the template.
  */
 export async function moneyServer(
   also: readonly Feature[] = [],
@@ -187,15 +187,15 @@ export async function moneyServer(
 
 type Decision = RequestOf<typeof decideReview>['decision'];
 
-/** A reason for each that did not pass. */
+/** A reason for each check that did not pass. */
 export const clearancesOf = (checks: readonly Check[]): FindingReason[] =>
   [...checks.entries()].flatMap(([check, { outcome }]) =>
     outcome === 'pass' ? [] : [{ check, reason: 'Somebody else: born in another year' }],
   );
 
-/** What staff do. */
+/** The actions of staff. */
 function staffSteps(server: TestServer, { staffId }: { readonly staffId: string }) {
-  /** Anew each time: a clock that was moved ends sessions. */
+  /** A new session each time, because a moved clock ends sessions. */
   const signIn = (): Promise<TestSession> => server.context.sessions.create('staff', staffId);
   /** One decision of one person, with a reason for each finding. */
   const decideBy = async (
@@ -216,7 +216,7 @@ function staffSteps(server: TestServer, { staffId }: { readonly staffId: string 
     await server.settle();
     return answer;
   };
-  /** Also the second approval, where two are needed. */
+  /** Includes the second approval, if two are needed. */
   const decide = async (kind: DecidedKind, subjectId: string, decision: Decision, reason?: string) => {
     const answer = await decideBy(staffId, kind, subjectId, decision, reason);
     if (decision !== 'approve' || answer.refusal !== undefined) return answer;
@@ -232,7 +232,7 @@ function staffSteps(server: TestServer, { staffId }: { readonly staffId: string 
   return { decide, decideBy, waiting };
 }
 
-/** What is looked at and laid ready. */
+/** Reads of the books, and prepared money. */
 function bookSteps(server: TestServer) {
   const balanceOf = async (person: TestPerson, currency: CurrencyCode) => {
     const rows = await server.as(person).call(getBalances, {});
@@ -263,7 +263,7 @@ function bookSteps(server: TestServer) {
     ]);
     if (answer?.status !== 'posted') throw new Error('the opening balance was not posted');
   };
-  /** Throws when the books do not come to zero, or rows do not agree with their journals. */
+  /** Throws when the books do not balance to zero, or rows disagree with their journals. */
   const balanced = async (): Promise<void> => {
     const { totals } = await trialBalance(server.db.pool);
     for (const { currency, total } of totals)
@@ -290,7 +290,7 @@ function bookSteps(server: TestServer) {
       headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
       payload: pushOf(events),
     });
-  /** What the accounts of the house hold, in minor units. */
+  /** The balances of the house's accounts, in minor units. */
   const onHouse = async (currency: CurrencyCode, ...purposes: readonly string[]) => {
     const { lines } = await trialBalance(server.db.pool);
     return purposes.map(
@@ -307,9 +307,9 @@ function bookSteps(server: TestServer) {
   return { ...houseSteps(server), balanceOf, fund, balanced, signedInAgain, bankReports, onHouse };
 }
 
-/** Money of the house that is laid ready. */
+/** Prepared money of the house. */
 function houseSteps(server: TestServer) {
-  /** Posts money that the house holds in a place, from an account of the house. */
+  /** Posts money to a place of the house, from one of its accounts. */
   const fundHouse = async (
     currency: CurrencyCode,
     value: string,
@@ -333,7 +333,7 @@ function houseSteps(server: TestServer) {
 
 type Decide = ReturnType<typeof staffSteps>['decide'];
 
-/** What a member has before it moves money. */
+/** A member's prerequisites for moving money. */
 function memberSteps(server: TestServer, decide: Decide) {
   const payee = async (person: TestPerson, input: PayeeInput) => {
     const added = await server.as(person).call(addPayee, input);
@@ -358,7 +358,7 @@ export const invoice = {
 function transferSteps(server: TestServer) {
   const document = async (session: TestPerson, fileBizType: UploadFileType = 'transaction') =>
     (await server.as(session).call(uploadFile, { fileBizType }, { file: invoice })).fileId;
-  /** The code that is on its way to this person: the mail need not be awaited for it. */
+  /** The code on its way to this person, without waiting for the email. */
   const codeTo = async (
     { personId }: Pick<TestPerson, 'personId'>,
     purpose: 'transfer' | 'recheck' = 'transfer',
@@ -369,7 +369,7 @@ function transferSteps(server: TestServer) {
     );
     return rows[0] ? deriveCode(server.config.secrets.codePepper, rows[0]) : '';
   };
-  /** Prepared, with its code. */
+  /** A prepared transfer with its code. */
   const preparedTransfer = async (
     person: TestPerson,
     payeeId: string,

@@ -1,9 +1,9 @@
-// What the steps of a walk through all that moves money share: who draws, who acts, and what may be refused on the way.
+// Shared by the steps of a random walk through everything that moves money: the draw, the actors, and the allowed refusals.
 import type { Endpoint, ErrorName, RequestOf } from '@causeway/contract';
 import type { TestPerson, TestSession } from '../platform/testing.ts';
 import type { MoneyServer } from './money-server.testing.ts';
 
-/** Numbers below a bound, one after another. */
+/** Successive numbers below a bound. */
 export type Draw = (below: number) => number;
 
 /** From a seed (mulberry32), so that a walk can be repeated. */
@@ -27,7 +27,7 @@ export interface Business {
   readonly walletAddress: string;
 }
 
-/** What may be refused on such a walk, since somebody or something came first; all else is a bug. */
+/** Refusals that are allowed on such a walk, because somebody or something came first; any other is a bug. */
 const expected = new Set<ErrorName>([
   ...([
     'insufficient-balance',
@@ -57,7 +57,7 @@ const expected = new Set<ErrorName>([
     'forbidden',
   ] as const),
   ...(['payee-status-fixed', 'documents-closed', 'pair-not-offered'] as const),
-  // The clock moved meanwhile, and the caller was disabled.
+  // The clock moved in between, and the caller was disabled.
   ...(['idle-session', 'login-expired', 'fresh-proof-needed', 'account-disabled'] as const),
 ]);
 
@@ -69,10 +69,7 @@ export function oneOf<Item>(items: readonly Item[], draw: Draw): Item {
 
 export type Take = (draw: Draw, business: Business) => Promise<boolean>;
 
-/**
- * Answers undefined after a refusal that is allowed. Each person opens a new session, because the clock ends earlier
- * ones.
- */
+/** Undefined after an allowed refusal. Each person opens a new session, because the clock ends earlier ones. */
 export const asker =
   (server: MoneyServer) =>
   async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, who: TestPerson | TestSession) => {

@@ -1,5 +1,5 @@
-// Single steps of everybody who moves money or decides about it, for walks at random: businesses of three people, staff,
-// a bank, a chain, a market and the clock.
+// Single steps of everybody who moves money or decides about it, for random walks: businesses of three people, staff, a
+// bank, a chain, a market and the clock.
 import {
   type DecidedKind,
   confirmReturnCorrection,
@@ -65,7 +65,7 @@ async function businessOf(server: MoneyServer): Promise<Business> {
   };
 }
 
-/** So that the limits are reached. */
+/** Limits so low that they are reached. */
 const limited = ({ owner }: MoneyServer, memberId: string) =>
   owner.query(
     `insert into movement_limit (movement, currency, member_id, least, per_transaction, daily, weekly, monthly, total)
@@ -86,7 +86,7 @@ export async function moneyWorld(server: MoneyServer) {
     ...returnSteps(server),
   };
   return {
-    /** Answers whether anything was done. */
+    /** Answers whether the step did anything. */
     take: (step: MoneyStep, seed: number): Promise<boolean> => {
       const draw = drawFrom(seed);
       return kinds[step](draw, oneOf(businesses, draw));
@@ -108,7 +108,7 @@ function memberSteps(server: MoneyServer) {
       const { txnNo } = prepared;
       const txn = { txnNo, txnType: 3, amount: wanted.amount, currency, payeeId } as const;
       if (!(await ask(sendTransferCode, txn, person))) {
-        // One is on its way to them: the next gets theirs.
+        // A code is on its way to them: the next person gets theirs.
         await server.clock.advance(61);
         return false;
       }
@@ -266,7 +266,7 @@ function staffSteps(server: MoneyServer) {
     },
     'staff decide': async (draw) => {
       const kind = oneOf(staffKinds, draw);
-      // Somebody else each time: staff have one session, and others decide meanwhile.
+      // A different member of staff each time: each has one session, and others decide in between.
       const session = await server.signedInStaff();
       const page = await ask(listReviews, { pageNo: 1, pageSize: 20, kind }, session);
       if (!page || page.list.length === 0) return false;
@@ -334,7 +334,7 @@ export type MoneyStep =
   | keyof ReturnType<typeof staffSteps>
   | keyof ReturnType<typeof returnSteps>;
 
-/** Some stand several times: they happen more often. */
+/** Some appear several times, so that they happen more often. */
 export const moneySteps = [
   ...(['transfer', 'transfer', 'transfer', 'exchange', 'exchange', 'staff decide', 'staff decide'] as const),
   'staff return an exchange',

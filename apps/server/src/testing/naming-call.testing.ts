@@ -1,10 +1,10 @@
-// A call of a member that names a record: who calls, whose record it is, and what is answered to others.
+// A call of a member that names a record: the caller, the record's owner, and the answer for others.
 import type { Endpoint, ErrorName, Proof } from '@causeway/contract';
 import type { VerificationServer } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import type { MoneyRecords, VerifyingRecords } from './others-records.testing.ts';
 
-/** Somebody who calls, or whose record is named. */
+/** A caller, or the owner of a named record. */
 export interface Party {
   readonly session: TestPerson;
   readonly records: MoneyRecords;
@@ -20,21 +20,21 @@ export interface Around {
 
 export interface NamingCall {
   readonly server: 'money' | 'verification';
-  /** What is named. */
+  /** The named record. */
   readonly record: string;
   readonly idOf: (owner: Party) => string;
   readonly sessionOf: (caller: Party) => TestPerson;
-  /** Without it nothing but the id is sent. */
+  /** Without it only the id is sent. */
   readonly input?: (id: string, around: Around) => object | Promise<object>;
-  /** To all but the owner, as to an id of nobody; none where a list is empty instead. */
+  /** The refusal for everybody except the owner, the same as for an unknown id; undefined if a list is empty instead. */
   readonly refusal: ErrorName | undefined;
-  /** To the owner, who is refused for something else where the call would use the record up. */
+  /** The refusal for the owner, if the call would otherwise use the record up. */
   readonly toOwner: ErrorName | undefined;
   /** The record belongs to a person: a colleague is a stranger too. */
   readonly isPersons: boolean;
 }
 
-/** Without a byte, where the call takes a file: refused once everything else was right. */
+/** An empty file, if the call takes one: refused once everything else was right. */
 export const fileFor = ({ transport }: Endpoint) =>
   transport === 'upload' ? { file: { name: 'empty.png', bytes: new Uint8Array() } } : {};
 
@@ -55,7 +55,7 @@ export const money = (
   ...more,
 });
 
-/** For a record that waits for no second person. */
+/** For a record without a second approval. */
 export const secondDecision: More = {
   input: (id) => ({ payeeId: id, txnNo: id, decision: 'approve', version: 1, contentHash: '0'.repeat(64) }),
   toOwner: 'already-decided',

@@ -1,5 +1,5 @@
-// Every place of a member's call that names a record: a record to name there, what else the call needs to come as far as
-// looking for it, and what it answers.
+// Every place of a member's call that names a record: the record, the other input that the call needs to reach the look-up,
+// and the answer.
 import { type ErrorName, type RequestOf, type submitTransfer } from '@causeway/contract';
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
 import { agreed } from '../features/verification/record/verification.testing.ts';
@@ -17,7 +17,7 @@ import { AMOUNT, type VerifyingRecords } from './others-records.testing.ts';
 const isPersons = true;
 const noTransaction = 'transaction-not-found';
 
-/** What a code or a passkey is asked for: of the owner's preparation, whose ids are named both, but for the one in question. */
+/** The content of a code or passkey: both ids of the owner's preparation, except the one under test. */
 const approved = (txnNo: string, payeeId: string) => ({
   txnNo,
   txnType: 3,
@@ -47,7 +47,7 @@ const byMail = approvals('preparation', 'code-cooldown');
 const bySms = approvals('smsPreparation', 'code-cooldown');
 const byPasskey = approvals('preparation');
 
-/** With a code that is wrong. */
+/** A submission with a wrong code. */
 const submitted = (txnNo: string, payeeId: string, fileId: string): RequestOf<typeof submitTransfer> => ({
   txnNo,
   payeeId,
@@ -67,7 +67,7 @@ const transactions = (more: More = {}): readonly NamingCall[] => [
   money('deposit', noTransaction, more),
 ];
 
-/** A caller without a second factor is refused for that first; the owner has one, and proves by something else. */
+/** A caller without a second factor is refused for that first; the owner has one, and uses another proof. */
 const onColleague = (more: object = {}): readonly NamingCall[] => [
   money('colleagueId', 'authenticator-needed', {
     input: (personId, { caller }) => ({ personId, ...more, proof: caller.proof }),
@@ -75,7 +75,7 @@ const onColleague = (more: object = {}): readonly NamingCall[] => [
   }),
 ];
 
-/** Calls on records that wait for nobody. */
+/** Calls on records that no second person approves. */
 const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'sign-in.member-info memberId': [money('memberId', 'forbidden')],
   'security.rename-passkey passkeyId': [
@@ -93,7 +93,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'security.remove-browser browserId': [money('browserId', 'not-found', { isPersons })],
   'team.resend invitationId': [money('invitationId', 'not-found', { toOwner: 'code-cooldown' })],
   'team.withdraw invitationId': [money('invitationId', 'not-found')],
-  // What a right proof then meets is shown in team.test.ts.
+  // team.test.ts shows what follows a right proof.
   'team.change personId': onColleague({ roleId: 2, department: '' }),
   'team.disable personId': onColleague(),
   'team.enable personId': onColleague(),
@@ -212,7 +212,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'transfers.confirmation txnNo': [money('transfer', noTransaction, { toOwner: 'transfer-not-paid' })],
   'transfers.list txnNo': [money('transfer', undefined)],
   'transfers.export txnNo': [money('transfer', 'nothing-to-export')],
-  // What is only held moved nothing.
+  // A hold moved nothing.
   'wallet-transactions.list txnNo': [money('deposit', undefined)],
   'wallet-transactions.list flowId': [money('flowId', undefined)],
   ...fundsExportCalls,
@@ -224,7 +224,7 @@ function paper(txnNo: string, { caller }: Around) {
   return { txnNo, fileIds: [caller.records.spareFileId], remark: '' };
 }
 
-/** A record of one of the members that are being verified. */
+/** A record of one of the members in verification. */
 const verifying = <Who extends keyof VerifyingRecords>(
   who: Who,
   record: string & keyof VerifyingRecords[Who],
@@ -256,7 +256,7 @@ const business = (fileId: string, { verification }: Around) => ({
   kycFiles: [fileOf(fileId, '111')],
 });
 
-/** A record without its texts: the owner reads what it lacks, and it stays as it is. */
+/** A record without its texts: the owner reads its issues, and it stays unchanged. */
 const lacking = { city: '', address: '', regAddress: '' };
 
 const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
@@ -413,7 +413,7 @@ export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ...verificationCalls,
 };
 
-/** Ids in calls that name no record that somebody else could have, and why. */
+/** Ids in calls that name no record of somebody else, and why. */
 export const namesNoRecord: readonly (readonly [RegExp, string])[] = [
   [/^announcementId$/, 'told to all of an audience, and nobody’s'],
   [/(?:^|\.)passkey\.(?:id|rawId)$/, 'a credential, which its signature proves: passkeys.test.ts'],

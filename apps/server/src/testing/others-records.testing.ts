@@ -1,4 +1,4 @@
-// One record of each kind that members name in their calls, of one owner: what a stranger then tries to reach.
+// One owner's record of each kind that members name in their calls: a stranger then tries to reach them.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   changeBills,
@@ -29,7 +29,7 @@ import type { TestPerson } from '../platform/testing.ts';
 import { type MoneyServer, bankPayee } from './money-server.testing.ts';
 import { bankCredit, pushOf } from './outside.testing.ts';
 
-/** What the transfers that are prepared here pay. */
+/** The amount of the transfers that are prepared here. */
 export const AMOUNT = '100.00';
 
 export type MoneyRecords = Awaited<ReturnType<typeof moneyRecords>>;
@@ -43,7 +43,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
   const lock = async () => (await server.as(session).call(lockExchangeRate, input)).quoteId;
   const exchange = (await server.as(session).call(submitExchange, { quoteId: await lock() })).txnNo;
-  // What is only held is in no file.
+  // A hold is in no file.
   const page = { pageNo: 1, pageSize: 1, txnType: txnTypes.deposit };
   const flow = (await server.as(session).call(listWalletTransactions, page)).list[0];
   const fileId = await server.document(session);
@@ -73,7 +73,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     ...(await personRecords(server, session, payeeId)),
     ...(await subAccountRecords(server, session)),
     quoteId: await lock(),
-    /** Which nobody uses. */
+    /** A quote that nobody uses. */
     spareQuoteId: await lock(),
     keyName: (await server.as(session).call(nameFile, { fileId })).keyName,
     conversationId: await chatRecord(server, session),
@@ -138,7 +138,7 @@ async function developerRecords(server: MoneyServer, { memberId, personId }: Tes
   return { developerChangeId, merchantKeyId };
 }
 
-/** A bill that was paid, what was moved to pay it, and a change of one that waits for a second member of staff. */
+/** A paid bill, the move that paid it, and a change of a bill that waits for a second member of staff. */
 async function billRecords(server: MoneyServer, { memberId, personId }: TestPerson) {
   const [bill, payment] = [newTxnNo('bill', server.clock.now()), newTxnNo('prepaid', server.clock.now())];
   await server.pool.query(
@@ -171,7 +171,7 @@ async function billRecords(server: MoneyServer, { memberId, personId }: TestPers
   };
 }
 
-/** A sub-account, and what was moved into it. */
+/** A sub-account, and a move into it. */
 async function subAccountRecords({ call, ok }: MoneyServer, session: TestPerson) {
   const fields = { name: 'Customer', reference: '' };
   const { subAccountId } = ok(await call(openSubAccount, fields, { session }));
@@ -189,7 +189,7 @@ async function legacyOrder(server: MoneyServer, { memberId }: TestPerson): Promi
   return id;
 }
 
-/** What is a person's own, and no colleague's either. */
+/** A person's own objects, which are no colleague's either. */
 async function personRecords(server: MoneyServer, session: TestPerson, payeeId: string) {
   const { personId } = session;
   const now = server.clock.now();
@@ -222,7 +222,7 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
      values ($1, $2, 1, 'Firefox', $3, $3)`,
     [browserId, personId, now],
   );
-  // Another one than the one that calls: a person may have several here.
+  // A session other than the calling one: a person may have several here.
   const { token } = await server.context.sessions.create('person', personId);
   const sessions = await server.as({ token }).call(listSessions, {});
   const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.sessionId;
@@ -238,7 +238,7 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
   };
 }
 
-/** A proof for the removal of a passkey, by somebody who has none: else a refusal of the proof would come first. */
+/** A proof for the removal of a passkey, by somebody who has none: otherwise a refusal of the proof would come first. */
 export async function proofOf(server: MoneyServer, session: TestPerson): Promise<Proof> {
   const asked = { purpose: 'remove-passkey', channel: 'email' } as const;
   await server.as(session).call(sendSecurityCode, asked);
@@ -252,7 +252,7 @@ export async function proofOf(server: MoneyServer, session: TestPerson): Promise
 
 export type VerifyingRecords = Awaited<ReturnType<typeof verifyingRecords>>;
 
-/** A file of each member's, its checks, and what it is asked to put right. */
+/** A file of each member, its checks, and its to-dos. */
 export async function verifyingRecords(verifying: VerificationServer) {
   const [person, applicant] = [await verifying.newPerson(), await verifying.newBusiness()];
   const uid = `owner-${randomUUID()}`;

@@ -1,5 +1,5 @@
-// The outside world for tests of verbs, at the port and in memory: a bank, a chain, a market and a screening that do what
-// a test tells them. How real adapters behave is tested with the world box.
+// The providers for tests of verbs, at the port and in memory: a bank, a chain, a market and a screening that act as a test
+// tells them. The world box tests the real adapters.
 import type { Amount, CurrencyCode } from '@causeway/money';
 import {
   ProviderUnavailable,
@@ -20,20 +20,20 @@ import {
 export { testChain } from './chain.testing.ts';
 
 export interface TestBank extends BankPort {
-  /** What reached the bank, one line an instruction, in order. */
+  /** The instructions that reached the bank, in order. */
   readonly instructed: PaymentInstruction[];
   /** How the next payment is treated. */
   next: 'accept' | 'pay' | 'reject' | 'lose-answer' | 'unreachable';
-  /** What the bank says from now on of a payment. */
+  /** The bank's report on a payment from now on. */
   say(endToEndId: string, status: 'accepted' | 'processing' | 'paid' | 'rejected'): BankEvent;
   refuseAccounts: boolean;
-  /** What a kept message reads as from now on; before, none can be read. */
+  /** The reading of a stored message from now on; before, none can be read. */
   learn(raw: string, events: readonly BankEvent[]): void;
-  /** What it lists: an event is a message of its own, a text one as it came, which cannot be read. */
+  /** The bank's list: each event is a message of its own, and each text an unreadable one. */
   readonly messages: (BankEvent | string)[];
 }
 
-/** It cannot be asked for any, and sends none. */
+/** It offers no statements. */
 const noStatements: BankStatements = {
   offers: { statements: false, reports: false },
   dayAt: (at) => at.toISOString().slice(0, 10),
@@ -93,7 +93,7 @@ export function testBank(channel: BankPort['channel'] = 3): TestBank {
     workingDaysAfter: (_currency, day, count) =>
       new Date(Date.parse(day) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
     daysKnownUntil: null,
-    // Its letters are those of Latin-1, and it reads no more than this of a name.
+    // Its letters are those of Latin-1, and it reads only this much of a name.
     asRead: (kind, text) => (/[^ -ÿ]/.test(text) ? null : text.slice(0, kind === 'name' ? 140 : 210)),
     write: (instruction) => ({ text: `order ${instruction.endToEndId}`, uetr: null }),
     pay: (instruction) => {
@@ -132,7 +132,7 @@ export const pushOf = (events: readonly BankEvent[]): string =>
 const reviveMoney = (key: string, value: unknown): unknown =>
   key === 'minor' && typeof value === 'string' ? BigInt(value.slice(0, -1)) : value;
 
-/** As the test bank reads it; what is no JSON it cannot read. */
+/** The test bank's reading of it; text that is not JSON is unreadable. */
 function eventsOf(raw: string, reason: string): readonly BankEvent[] {
   try {
     return JSON.parse(raw, reviveMoney) as BankEvent[];
@@ -141,14 +141,14 @@ function eventsOf(raw: string, reason: string): readonly BankEvent[] {
   }
 }
 
-/** With a null character, which no text of the database takes. */
+/** Contains a null character, which no text column accepts. */
 const messageOf = (raw: string): BankMessage => ({
   messageId: '7',
   raw,
   events: eventsOf(raw, 'the bank reported money in CHF\0'),
 });
 
-/** As a bank books it that gives each payment a reference of its own. */
+/** The booking of a bank that gives each payment a reference of its own. */
 export const bookingOf = (bankReference: string, total: Amount): Booking => ({
   source: 'camt.054',
   messageId: `MSG-${bankReference}`,
@@ -190,7 +190,7 @@ export const bankCredit = (account: string, amount: Amount, bankReference: strin
   },
 });
 
-/** What a bank took from an account, or gave back of that. */
+/** An entry by which a bank took from an account, or gave back. */
 export const bankEntry = (
   given: Pick<BankEntry, 'bankReference' | 'account' | 'amount'> & Partial<BankEntry>,
 ): Extract<BankEvent, { kind: 'entry' }> => ({
@@ -206,7 +206,7 @@ export const bankEntry = (
   },
 });
 
-/** A payment of ours that comes back: all of it, or what banks on the way left of it. */
+/** A payment of ours that comes back: all of it, or the rest after intermediary banks. */
 export const bankReturn = (endToEndId: string, amount: Amount, bankReference: string): BankEvent => ({
   kind: 'credit',
   credit: {
@@ -263,13 +263,13 @@ export function testMarket(now: () => Date): TestMarket {
 
 /** Finds something in every name and every transaction hash that it gets. */
 export interface TestScreening extends ScreeningPort {
-  /** It reports these addresses as tampered with. */
+  /** Addresses that it reports as tampered with. */
   readonly tampered: Set<string>;
   readonly suspects: Set<string>;
   isDown: boolean;
 }
 
-/** The entry of a list that somebody of this name may be. */
+/** An entry of a list that somebody with this name may be. */
 const listedAs = (name: string): ScreeningMatch => ({
   list: 'Politically exposed persons',
   name: name.toUpperCase(),

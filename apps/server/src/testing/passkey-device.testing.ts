@@ -1,4 +1,4 @@
-// A device that keeps passkeys, for tests: it signs what a browser would hand it, and lies where a test tells it to.
+// A device with passkeys, for tests: it signs a browser's challenges, and lies where a test tells it to.
 import { type KeyObject, createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type {
   PasskeyAssertion,
@@ -7,18 +7,18 @@ import type {
   PasskeyRequest,
 } from '@causeway/contract';
 
-/** What a device or a page in between may do otherwise than it should. */
+/** What a device or a page in between may do wrong. */
 export interface Lies {
   /** The origin of the page that asked; PUBLIC_URL's by default. */
   readonly origin?: string;
-  /** In a frame of another origin. */
+  /** Made in a frame of another origin. */
   readonly crossOrigin?: boolean;
   readonly rpId?: string;
   readonly counter?: number;
   readonly isUserVerified?: boolean;
-  /** Kept by a password manager, which has copies of it. */
+  /** Kept by a password manager, which makes copies. */
   readonly isBackedUp?: boolean;
-  /** Signed in place of the one that was asked. */
+  /** Signed in place of the requested challenge. */
   readonly challenge?: string;
   readonly userHandle?: string;
 }
@@ -32,7 +32,7 @@ export interface PasskeyDevice {
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const hashed = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** `origin` is where its browser is. */
+/** `origin` is the origin of its browser. */
 export function passkeyDevice(origin = 'http://localhost:8080'): PasskeyDevice {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -118,7 +118,7 @@ function authenticatorData(rpId: string, flags: number, counter: number): Buffer
   return Buffer.concat([hashed(rpId), Buffer.of(flags), count]);
 }
 
-/** ES256 as COSE writes it (RFC 9053, section 7.1). */
+/** ES256 in COSE (RFC 9053, section 7.1). */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return cborMap([
@@ -130,7 +130,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   ]);
 }
 
-// As much of CBOR (RFC 8949) as an attestation needs.
+// The parts of CBOR (RFC 8949) that an attestation needs.
 function head(kind: number, size: number): Buffer {
   if (size < 24) return Buffer.of((kind << 5) | size);
   return size < 256 ? Buffer.of((kind << 5) | 24, size) : Buffer.of((kind << 5) | 25, size >> 8, size & 255);

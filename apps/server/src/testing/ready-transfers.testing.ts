@@ -1,5 +1,5 @@
-// Transfers that need nothing more but to be submitted, made in bulk: members with money, people with sessions, payees,
-// preparations and codes. Written straight into the tables, with the product's own functions for what is derived.
+// Transfers that only have to be submitted, made in bulk: members with money, people with sessions, payees, preparations and
+// codes. Written straight into the tables, with the product's own functions for derived values.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type Posting, openAccounts, post, snakeOf } from '@causeway/ledger';
 import { amount, toDecimal } from '@causeway/money';
@@ -14,7 +14,7 @@ export interface Payer {
   readonly memberId: string;
   readonly personId: string;
   readonly payeeId: string;
-  /** Its invoice: each of its transfers names it. */
+  /** Its invoice, which each of its transfers names. */
   readonly fileId: string;
   readonly token: string;
 }
@@ -34,14 +34,14 @@ export interface Secrets {
 }
 
 const FUNDS = 1_000_000_00n;
-/** The tariff's for USD through a bank. */
+/** The tariff's fee for USD through a bank. */
 const FEE = 2500;
 const ROWS = 2_000;
 /** More than are ever signed up at once. */
 const BLOCK = 10_000;
 const DAY_MS = 86_400_000;
 
-/** Members with funds, each with so many people. */
+/** Members with funds, each with this many people. */
 export async function signUpPayers(
   pool: pg.Pool,
   count: { readonly members: number; readonly peopleEach: number },
@@ -132,7 +132,7 @@ export async function readyTransfers(
     `on conflict (purpose, subject) do update set nonce = excluded.nonce, binding = excluded.binding,
        used_at = null, attempts = 0, expires_at = excluded.expires_at, version = verification_code.version + 1`,
   );
-  // As after the calls before it, which prepared the transfer and asked for the code.
+  // Like after the earlier calls, which prepared the transfer and requested the code.
   await pool.query('update session set seen_at = $1 where owner_id = any ($2)', [
     now,
     payers.map(({ personId }) => personId),

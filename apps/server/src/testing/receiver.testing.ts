@@ -1,4 +1,4 @@
-// A system of an institution in a test: takes what it is sent at `localhost`, and answers as the test says.
+// An institution's system in a test: accepts webhooks at `localhost`, and answers as the test says.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ export const status =
   (response) =>
     void response.writeHead(code, headers).end(body);
 
-/** On a port of its own, or where one was that has stopped. */
+/** On a new port, or on that of one that has stopped. */
 export async function receiver(onPort = 0) {
   const received: Received[] = [];
   let answer: Answer = status(204);

@@ -1,4 +1,4 @@
-// A PostgreSQL with an archive, and the commands of deploy/ as its operator runs them: for the drill of a restore.
+// A PostgreSQL with an archive, and the commands of deploy/ as its operator runs them: for the restore drill.
 import { execFile, execFileSync } from 'node:child_process';
 import { chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,12 +20,12 @@ import { testEnvironment } from '../platform/environment.testing.ts';
 const execute = promisify(execFile);
 const deploy = fileURLToPath(new URL('../../../../deploy/', import.meta.url));
 
-/** WAL that waits to be archived is what a lost machine takes with it. */
+/** A lost machine takes the WAL with it that was not archived yet. */
 export const ARCHIVE_SECONDS = 5;
 
 export const BOOKS_KEY = '0b'.repeat(32);
 
-/** PostgreSQL runs as another user where we are root. */
+/** PostgreSQL runs as another user if we are root. */
 function operator(): { readonly uid: number; readonly gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -114,7 +114,7 @@ function openPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** The database as a test's server takes it. */
+/** The database in the form for a test's server. */
 export function databaseOf(cluster: EmbeddedDatabase): TestDatabase {
   const [url, ownerUrl, adminUrl] = [cluster.servingUrl(), cluster.ownerUrl(), cluster.adminUrl('causeway')];
   const [pool, owner] = [openPool(url), openPool(ownerUrl)];

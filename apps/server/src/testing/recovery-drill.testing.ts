@@ -1,5 +1,5 @@
 // The drill of a restore, `npm run drill`: payments leave through the bank and on the chain of the world box, the machine is lost,
-// and the books are restored to a moment before. Counts what the outside has at the end; prints one line of JSON.
+// and the books are restored to a moment before. Counts the payments of bank and chain at the end; prints one line of JSON.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createProviders, worldBoxChains, worldBoxConfig } from '@causeway/providers';
 import { transferStatuses } from '@causeway/contract';
@@ -27,7 +27,7 @@ import {
   restoredCluster,
 } from './recovery-cluster.testing.ts';
 
-/** What of the outside happened to a payment. */
+/** What the bank or the chain did with a payment. */
 interface Outcome {
   readonly payment: string;
   readonly times: number;
@@ -51,7 +51,7 @@ async function outside(startAt: Date) {
   return { providers, followClock: (clock: () => Date) => void (now = clock) };
 }
 
-/** Moves both clocks, and lets everything that is due happen. */
+/** Moves both clocks, and lets all due work happen. */
 async function pass(server: MoneyServer, seconds = 61): Promise<void> {
   await box.control('POST', '/clock', { advanceSeconds: seconds });
   await server.clock.advance(seconds);
@@ -125,16 +125,16 @@ async function submit(
 }
 const approve = (server: MoneyServer, id: string) => server.decide('transfer', id, 'approve');
 
-/** What happened before the machine was lost: the payments by what the restored books know of them. */
+/** Events before the machine was lost: the payments, by the restored books' knowledge of them. */
 interface Before {
-  /** Paid in both. */
+  /** Paid, and known as paid. */
   readonly paid: string;
-  /** Unsent at the moment, and sent through the bank or on the chain after it. */
+  /** Unsent at that moment, and sent through the bank or on the chain afterwards. */
   readonly byBank: string;
   readonly onChain: string;
-  /** Unsent in both. */
+  /** Unsent, and known as unsent. */
   readonly waits: string;
-  /** Submitted after the moment. */
+  /** Submitted after that moment. */
   readonly lost: string;
   readonly moment: Date;
 }
@@ -153,7 +153,7 @@ async function payBefore(server: MoneyServer, cluster: EmbeddedDatabase): Promis
   const onChain = await submit(server, person, walletId, '50.000000');
   const waits = await submit(server, person, bankId, '300.00');
   await pass(server);
-  // What follows is lost with the machine.
+  // Later events are lost with the machine.
   const moment = new Date();
   await delay(1100);
   await approve(server, byBank);
@@ -186,7 +186,7 @@ async function loseMachine(server: MoneyServer, cluster: EmbeddedDatabase): Prom
   return last;
 }
 
-/** Staff decide what is undecided again, and the operator reads the list and releases. */
+/** Staff decide again, and the operator reads the list and releases. */
 async function workHeld(server: MoneyServer, before: Before): Promise<readonly Finding[]> {
   const held = await openRestore(server.context);
   if (!held) throw new Error('the restored database is not held');

@@ -6,7 +6,7 @@ import type { MoneyServer } from './money-server.testing.ts';
 
 let count = 0;
 
-/** Answers its number. The person has the money already. */
+/** Answers its number. The person must have the money already. */
 export async function rejectedAfterSend(
   { pool, clock }: MoneyServer,
   { memberId }: TestPerson,

@@ -1,5 +1,5 @@
-// The real server with all that people do about the safety of their account, a mailbox and a telephone that keep what
-// arrives, and people who prove themselves in every way: what the tests of security and proofs share.
+// The real server with everything for the security of an account, a mailbox and a telephone, and people with every kind of
+// proof: shared by the tests of security and proofs.
 import {
   type Proof,
   type ProofPurpose,
@@ -84,7 +84,7 @@ function peopleOf(server: TestServer, messages: readonly Message[]) {
 }
 
 const proofsOf = (server: TestServer, codeTo: (to: string) => Promise<string>) => ({
-  /** A mail code for a purpose; after the cooldown of the previous one. */
+  /** A code by email for a purpose, after the previous one's cooldown. */
   byMail: async (person: Reachable, purpose: ProofPurpose): Promise<Proof> => {
     await server.clock.advance(61);
     await server.as(person).call(sendSecurityCode, { purpose, channel: 'email' });
@@ -101,7 +101,7 @@ const proofsOf = (server: TestServer, codeTo: (to: string) => Promise<string>) =
 });
 
 function bindingOf(server: TestServer, { byMail }: Pick<ReturnType<typeof proofsOf>, 'byMail'>) {
-  /** Binds with the proof given; answers the secret and the recovery codes, a minute later. */
+  /** Sets up an authenticator with the given proof; answers the secret and the recovery codes, a minute later. */
   const bindWith = async (person: TestPerson, proof: Proof) => {
     const begun = await server.as(person).call(beginAuthenticator, { proof });
     const { secret } = begun;

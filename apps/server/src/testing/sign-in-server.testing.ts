@@ -1,6 +1,6 @@
-// A process of its own for floods of sign-ins: the real server with what signing in needs and one person who is signed
-// in, without the limits that would send a flood from one address away before any password is compared. Its parent gets
-// the address and the person's token.
+// A separate process for floods of sign-ins: the real server with signing in and one signed-in person, without the limits
+// that would refuse a flood from one address before any password is compared. Its parent gets the address and the person's
+// token.
 import { createApp } from '../app.ts';
 import { codesFeature } from '../features/access/codes/index.ts';
 import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';

@@ -1,4 +1,4 @@
-// A request to the open API as an institution's system makes it: signed by a library that is not ours.
+// A request to the open API as an institution's system makes it: signed by an independent library.
 import { type KeyObject, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { errorName } from '@causeway/contract';
 import { createSigner, httpbis } from 'http-message-signatures';
@@ -18,7 +18,7 @@ export interface ToSign {
   readonly body?: unknown;
   /** A file that is sent instead of JSON. */
   readonly file?: Buffer | undefined;
-  /** The key for idempotency. */
+  /** The idempotency key. */
   readonly key?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The signer as the process that it is, with the world box's keys and a policy of the test: a server meets it over the
-// network only.
+// The signer as a real process, with the world box's keys and the test's policy: the server reaches it only over the
+// network.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,19 +14,19 @@ import type { Signer } from '@causeway/providers/port';
 const MAIN = fileURLToPath(new URL('../../../signer/src/main.ts', import.meta.url));
 const PASSPHRASE = 'a passphrase for tests';
 const TOKEN = 'a-token-for-tests-that-is-long-enough';
-/** The bytes of an Ed25519 key, which stand last in its DER. */
+/** The bytes of an Ed25519 key, which come last in its DER. */
 const KEY_BYTES = 32;
 
 export interface SignerProcess {
   readonly signer: Signer;
-  /** Ids that the log has as signed, or as refused with the reason. */
+  /** The ids that the log shows as signed, or as refused with the reason. */
   logged(kind: 'signed' | 'refused'): readonly string[];
   /** Ends it and starts it again with other limits. */
   withLimits(limits: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `limits` of tokens, as the policy has them for either chain. */
+/** `limits` of tokens, as in the policy of either chain. */
 export async function signerProcess(limits: object): Promise<SignerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'server-signer-'));
   const at = (name: string): string => join(folder, name);
@@ -91,7 +91,7 @@ function policyOf(limits: object, approvalKey: KeyObject): object {
       limits: { ...limits, gasFunding: { perTransaction: '0.05', perDay: '1' }, feesPerDay: '2' },
     },
     tron: {
-      // Blocks that a test mines run ahead of the machine's clock, which is the signer's.
+      // A test's mined blocks run ahead of the machine's clock, which the signer uses.
       ...{ tokens: tron, cold: null, maxFee: '100', maxExpiryMinutes: 1440, maxSignatures: 3 },
       limits: { ...limits, gasFunding: { perTransaction: '40', perDay: '2000' }, feesPerDay: '3000' },
     },

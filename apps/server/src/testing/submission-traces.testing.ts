@@ -1,17 +1,17 @@
-// What each submitted transfer leaves in the database, for tests that count it: everything once, or nothing at all.
+// The traces of each submitted transfer in the database, for tests that count them: everything once, or nothing at all.
 import type pg from 'pg';
 import type { ReadyTransfer } from './ready-transfers.testing.ts';
 
 export interface Traces {
   readonly id: string;
-  /** How often there is each of: transfer, journal, pair of postings, audit line, stored answer, used code. */
+  /** The number of each: transfer, journal, pair of postings, audit line, stored answer, used code. */
   readonly traces: readonly number[];
 }
 
 export const wholeTraces = [1, 1, 1, 1, 1, 1] as const;
 export const absentTraces = [0, 0, 0, 0, 0, 0] as const;
 
-/** In any state of the transfer since. */
+/** Counts whatever the transfer's state is by now. */
 export async function tracesOf(
   pool: pg.Pool,
   transfers: readonly ReadyTransfer[],
@@ -34,7 +34,9 @@ export async function tracesOf(
   return rows;
 }
 
-/** Members whose used limit or frozen balance is not the sum of their transfers. Counts while no transfer was sent. */
+/**
+ * Members whose used limit or frozen balance does not equal the sum of their transfers. Valid while no transfer was sent.
+ */
 export async function membersOff(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ off: number }>(
     `select count(*)::int as off

@@ -1,6 +1,5 @@
-// A process of its own for runs under load: the real server with what a transfer needs, whose jobs are kept but not
-// worked, so that nothing but what the callers ask for is done. Its parent gets the address, and may ask for what it
-// needs.
+// A separate process for load runs: the real server with what a transfer needs, whose jobs are stored but not run, so that
+// it does only what callers request. Its parent gets the address, and may ask for more.
 import type { Posting } from '@causeway/ledger';
 import { createApp } from '../app.ts';
 import { captchaFeature } from '../features/access/captcha/index.ts';
@@ -22,9 +21,9 @@ import { type Payer, readyTransfers, signUpPayers } from './ready-transfers.test
 export type Question =
   | { readonly ask: 'payers'; readonly members: number; readonly peopleEach: number }
   | { readonly ask: 'ready'; readonly count: number }
-  /** Makes this process know everybody's session, as after a call of each. */
+  /** Makes this process know everybody's session, like after a call of each. */
   | { readonly ask: 'known' }
-  /** Whether each journal also pays a fee of one cent to the house from now on. */
+  /** Whether each journal from now on also pays a fee of one cent to the house. */
   | { readonly ask: 'house-fee'; readonly on: boolean }
   /** Seconds of processor time so far. */
   | { readonly ask: 'cpu' };
@@ -41,7 +40,7 @@ let payers: readonly Payer[] = [];
 let next = 0;
 let houseFee = false;
 
-/** The product posts fees when a payment is final; this makes every submission touch one account of the house. */
+/** The product posts fees when a payment is final; this makes every submission use one account of the house. */
 const feeing = (spine: Spine): Spine => ({
   ...spine,
   write: (actor, request, verb) =>
@@ -72,7 +71,7 @@ async function answer(question: Question): Promise<unknown> {
       if (next + question.count > payers.length) next = 0;
       const chosen = payers.slice(next, (next += question.count));
       const ready = await readyTransfers(pool, chosen, config.secrets);
-      // Tidied here, and not by the database while something else is measured.
+      // Vacuums here, so that the database does not while something else is measured.
       await pool.query('vacuum (analyze) session, verification_code, transfer_preparation');
       return ready;
     }
@@ -98,7 +97,7 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 
 const log = createLog(config.logLevel);
 const clock = realClock();
-// Connected, or nothing could be paid; what is submitted is not sent.
+// Connected, because otherwise nothing could be paid; submitted transfers are not sent.
 const providers = { ...openProviders(config, () => clock.now()), banks: new Map([[3 as const, testBank()]]) };
 const app = await createApp({
   config,

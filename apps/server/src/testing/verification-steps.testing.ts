@@ -1,16 +1,16 @@
-// What walks through verification are made of: steps of a member and of staff, random ones, and walks by hand that lead
-// over every move of the table.
+// The parts of walks through verification: steps of a member and of staff, random ones, and hand-written walks over every
+// move of the table.
 import fc from 'fast-check';
 import type { VerificationEvent } from '../features/verification/submissions/index.ts';
 
-/** Rejected is the basic information, or the identity: of a business that of its owner. */
+/** A rejection concerns the basic information, or the identity: for a business that of its owner. */
 export type Decision = 'approve' | 'reject' | 'reject identity' | 'decline';
 
 export type Step =
   | { readonly kind: 'save'; readonly city: string; readonly isStale: boolean }
   | { readonly kind: 'check' }
   | { readonly kind: 'submit' | 'commit'; readonly city: string; readonly times: number }
-  /** The short flow of a business whose people alone have to be checked again. */
+  /** The short flow of a business in which only people have to be checked again. */
   | { readonly kind: 'short'; readonly isDraft: boolean; readonly times: number }
   | { readonly kind: 'decide'; readonly by: readonly (readonly [staff: number, decision: Decision])[] }
   | { readonly kind: 'claim'; readonly staff: number; readonly isClaimed: boolean }
@@ -22,7 +22,7 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** Two who review, and a senior, who makes second decisions and may take over what a colleague has taken. */
+/** Two reviewers, and a senior, who makes second decisions and may take over a colleague's claim. */
 export const teamRoles = ['reviewer', 'reviewer', 'senior'] as const;
 const senior = 2;
 
@@ -79,7 +79,7 @@ const shortly: readonly Step[] = [
   { kind: 'short', isDraft: false, times: 1 },
 ];
 
-/** Most of them begin with what leads on, so that the far end of the table is walked as well. */
+/** Most of them begin with steps that lead on, so that the far end of the table is reached too. */
 export const walk: fc.Arbitrary<Walk> = fc.record({
   isBusiness: fc.boolean(),
   steps: fc
@@ -90,7 +90,7 @@ export const walk: fc.Arbitrary<Walk> = fc.record({
     .map(([begin, rest]) => [...begin, ...rest]),
 });
 
-/** Over every move, of a person and of a business: what random ones come to is chance. */
+/** Walks over every move, for a person and for a business, because random ones may miss some. */
 export const byHand: readonly Walk[] = [
   [save, ...submitted, decided(0, 'reject identity'), save, check, commit, decided(0, 'decline')],
   [...seconded, decided(senior, 'reject identity'), save, check, commit, decided(senior, 'approve')],
@@ -108,7 +108,7 @@ export const byHand: readonly Walk[] = [
 export const eventOf = (made: Decision): 'approve' | 'reject' | 'decline' =>
   made === 'reject identity' ? 'reject' : made;
 
-/** Events that a step may bring about, and nothing else. */
+/** The events that a step may cause, and no others. */
 export function eventsOf(one: Step): readonly VerificationEvent[] {
   switch (one.kind) {
     case 'decide':

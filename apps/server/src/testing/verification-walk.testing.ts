@@ -1,4 +1,4 @@
-// Walks of a member and of staff through verification, each step held against the table of moves.
+// Walks of a member and of staff through verification, with each step compared with the table of moves.
 import {
   type EnterpriseDraft,
   type EnterpriseView,
@@ -41,8 +41,8 @@ interface Walker {
 type Refusals = readonly (string | undefined)[];
 
 /**
- * Answers a walk: it throws at the first step after which something does not hold, and answers its result: states,
- * moves as `from: event: to`, and what no table tells.
+ * Runs a walk: throws at the first step after which a rule is broken; answers its states, its moves as `from: event: to`,
+ * and results outside of the table.
  */
 export async function walkers(
   server: VerificationServer,
@@ -64,7 +64,7 @@ async function go(walker: Walker, { isBusiness, steps }: Walk): Promise<Readonly
   ];
   const reached = new Set<string>([state]);
   for (const one of steps) {
-    // A check that finishes at the instant at which something is asked for would not be newer than that.
+    // A check that finishes at the same instant as a request would not be newer than it.
     await server.server.clock.advance(0.001);
     const refusals = await take(walker, one, person, before);
     const [after, next] = [await viewOf(), await stateNow(walker, person)];
@@ -126,7 +126,7 @@ async function write({ server }: Walker, one: Writing, person: TestPerson, view:
   return answers.map(({ refusal }) => refusal);
 }
 
-/** All of them look before the first decides: on the same, at the same level. */
+/** All of them read before the first decides: the same submission, at the same level. */
 async function decide(
   { server, team }: Walker,
   { memberId }: TestPerson,
@@ -172,7 +172,7 @@ function itemsOf(made: Decision, isBusiness: boolean): RequestOf<typeof decideVe
     : [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }];
 }
 
-/** All that were checked are seen; when two run at once, one learns of the other. */
+/** All checked people have seen their result; of two calls at once, one learns of the other. */
 async function short(
   { server: { server } }: Walker,
   person: TestPerson,
@@ -186,7 +186,7 @@ async function short(
     version,
     checks: checks.map(({ uid, check }) => ({ uid, checkId: check.checkId })),
   };
-  // A draft here says that the checks were seen, which may be said twice.
+  // A draft here marks the checks as seen, which may happen twice.
   const answers = await Promise.all(
     Array.from({ length: isDraft ? 1 : times }, () =>
       server.call(submitStakeholderChecks, request, { session: person }),
@@ -205,7 +205,7 @@ async function claim(
   return [(await server.server.call(claimVerification, { memberId, isClaimed }, { session })).refusal];
 }
 
-/** As the daily job reminds: of a verified member's document, once while that stands open. */
+/** Like the daily job: reminds of a verified member's document, once while the reminder is open. */
 async function expire(
   { server }: Walker,
   person: TestPerson,
@@ -218,7 +218,7 @@ async function expire(
   return [undefined];
 }
 
-/** Nobody decides on the same twice, and it takes two to approve. */
+/** Nobody decides about the same submission twice, and an approval takes two. */
 async function holdsEvidence({ server }: Walker, { memberId }: TestPerson): Promise<void> {
   const { rows } = await server.server.pool.query(
     `select s.id from verification_submission s join verification_decision d on d.submission_id = s.id
@@ -251,7 +251,7 @@ function holdsTable(
     `${from}: ${events.join(' or ')}`,
   ).toContain(to);
   const made = moves.filter((move) => move.to === to).map(moveLine);
-  // When two different decisions at once lead to the same state, nobody can tell which it was.
+  // If two different decisions at once lead to the same state, nobody can tell which it was.
   return new Set(made).size === 1 ? made : [];
 }
 
@@ -265,7 +265,7 @@ async function holderNow({ server: { server } }: Walker, { memberId }: TestPerso
   return claim?.staffId ?? null;
 }
 
-/** Only a senior takes from a colleague, and nobody decides what a colleague has taken. */
+/** Only a senior takes over from a colleague, and nobody else decides a claimed submission. */
 function holdsClaim(
   { team }: Walker,
   one: Step,
@@ -295,7 +295,7 @@ type View = EnterpriseView | PersonalView;
 
 const isOfBusiness = (view: View): view is EnterpriseView => 'submittedBusinessType' in view;
 
-/** One person who owns, directs and signs: checks of many are other tests'. */
+/** One person who owns, directs and signs, because other tests cover several. */
 const alone = (record: EnterpriseDraft): EnterpriseDraft => ({
   ...record,
   stakeholderInfoBo: record.stakeholderInfoBo.slice(0, 1).map((owner) => ({ ...owner, roles: [1, 2, 3] })),
@@ -307,7 +307,7 @@ interface Seen {
   readonly kycStatus: number;
 }
 
-/** What was written is there, until the member writes something else. */
+/** The written draft is there, until the member writes another. */
 function holdsDraft(one: Step, before: Seen, after: Seen, refusals: readonly (string | undefined)[]): void {
   const isDone = refusals.includes(undefined);
   const isWriting = one.kind === 'save' || one.kind === 'submit' || one.kind === 'commit';
@@ -322,7 +322,7 @@ function holdsDraft(one: Step, before: Seen, after: Seen, refusals: readonly (st
   }
 }
 
-/** At first everything is; later what was rejected, and of a business also what ends. */
+/** At first every part is open; later the rejected ones, and for a business also expiring ones. */
 const isBasicOpen = ({ kycStatus, todos, record }: Seen): boolean =>
   kycStatus === 1 ||
   todos.some(

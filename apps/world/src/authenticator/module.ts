@@ -1,18 +1,18 @@
-// The telephone of the staff: the codes of their authenticator at the box's clock, which may be far from a
-// real telephone's. A page for people, a control for tests and the seed.
+// The codes of the staff's authenticator at the box's clock, which may differ much from a real telephone's. A page for
+// people, a control for tests and the seed.
 import { generateSync } from 'otplib';
 import * as z from 'zod';
 import type { WorldContext, WorldModule } from '../module.ts';
 
 const STEP_SECONDS = 30;
-/** A person reads the code and types it: the page keeps up with the clock. */
+/** Short enough that the page follows the clock while a person reads the code and types it. */
 const REFRESH_SECONDS = 5;
 
 interface Shown {
   readonly secret: string;
   readonly step: number;
   readonly code: string;
-  /** The code of the next step: for a person who has used this one. */
+  /** The code of the next step, for a person who has used the current one. */
   readonly nextCode: string;
 }
 

@@ -1,4 +1,4 @@
-// Checksums against numbers that others have published.
+// Checksums compared with numbers that others have published.
 import { expect, test } from 'vitest';
 import { accountNumber, iban, isIban, withAbaDigit, withLuhnDigit } from './account-number.ts';
 import { PARTNERS } from './partners.ts';

@@ -1,4 +1,4 @@
-// Account numbers with right checksums: IBANs (ISO 13616) and plain numbers with a Luhn digit.
+// Account numbers with correct checksums: IBANs (ISO 13616) and plain numbers with a Luhn digit.
 import { composeIBAN, isValidIBAN } from 'ibantools';
 
 /** An IBAN from its country and national part. */
@@ -8,7 +8,7 @@ export function iban(country: string, national: string): string {
   return composed;
 }
 
-/** Whether a text has the form of an IBAN: it is then held to its country's rules and its check digits. */
+/** True if a text has the form of an IBAN: its country's rules and its check digits then apply. */
 export function looksLikeIban(text: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text);
 }
@@ -38,7 +38,7 @@ export function withAbaDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** How an issuer numbers its accounts: a prefix, and how many digits follow it. */
+/** How an issuer numbers its accounts: a prefix, and the number of digits after it. */
 export interface NumberFormat {
   /** iban: the national part of an IBAN of the issuer's country. number: digits with a Luhn digit. plain: digits only. */
   readonly style: 'iban' | 'number' | 'plain';

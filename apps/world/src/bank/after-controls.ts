@@ -1,4 +1,4 @@
-// The banks' controls for what happens after the fact: a paid payment that comes back, an entry that the bank takes back.
+// The banks' controls for later events: a paid payment is returned, or the bank takes an entry back.
 import { parseAmount, toDecimal, type Amount } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
@@ -14,7 +14,7 @@ const RETURN = z.object({
     .default('AC04'),
   /** The reason in words. */
   text: z.string().min(1).max(105).default('The creditor account is closed'),
-  /** Decimal string; the whole amount by default, less when banks on the way keep their charge. */
+  /** Decimal string; the whole amount by default, less if banks on the way keep a charge. */
   amount: z.string().optional(),
 });
 

@@ -1,4 +1,4 @@
-// A bank of the box as its customer meets it: orders in, reports out, at once and later, right and wrong.
+// A bank of the box from its customer's view: orders in, reports out, at once and later, right and wrong.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ interface Pushed {
 let world: World;
 let pushed: Pushed[] = [];
 let onPush: () => void = () => undefined;
-/** What the server under test answers to a push. */
+/** The answer of the server under test to a push. */
 let statusOf: (push: Pushed) => number = () => 204;
 
 const server = createServer((request, response) => {

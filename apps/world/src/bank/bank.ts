@@ -1,4 +1,4 @@
-// One bank of the box: opens accounts, executes payments in its hours, books what arrives, and tells about all of it.
+// One bank of the box: opens accounts, executes payments in its hours, books arriving money, and reports all of it.
 import type { Amount } from '@causeway/money';
 import type { WorldContext } from '../module.ts';
 import { openAccount, type AccountWish } from './accounts.ts';
@@ -16,7 +16,7 @@ import { createReporting } from './reporting.ts';
 import type { Style } from './styles.ts';
 import { returnPayment, takeBackEntry } from './take-back.ts';
 
-/** What arrives on an account of a member: one payment, or a batch of several. */
+/** An arrival on a member's account: one payment, or a batch of several. */
 export interface Arrival extends Pick<
   Entry,
   'amount' | 'remittance' | 'ultimateName' | 'structuredReference' | 'charges' | 'instructed' | 'batch'
@@ -36,21 +36,21 @@ export interface Bank {
   setHours(hours: BankProfile['hours']): void;
   style(): Style;
   setStyle(style: Style): void;
-  /** camt.052 of today so far; false where nothing was booked. */
+  /** camt.052 of today so far; false if nothing was booked. */
   report(): boolean;
   /** The same reference answers the same account. */
   openAccount(wish: AccountWish): BankAccount | Reason;
   payIn(arrival: Arrival): Entry;
-  /** Sends a settled payment back, or so much of it. */
+  /** Sends a settled payment, or this part of it, back. */
   returnPayment(payment: Payment, amount: Amount, reason: Reason): Entry;
   takeBack(entry: Entry): Entry;
-  /** camt.053 of a day, YYYY-MM-DD, with its mistake; null where there is none (yet). */
+  /** camt.053 of a day, YYYY-MM-DD, with its mistake; null if there is none (yet). */
   statement(date: string): string | null;
-  /** camt.052 of the running day, entries or not, with the day's mistake; null where there is none (yet). */
+  /** camt.052 of the running day, even without entries, with the day's mistake; null if there is none (yet). */
   currentReport(): string | null;
-  /** An entry of the bank's own, such as a charge or interest, that it reports and does not notify. */
+  /** An entry of the bank's own, such as a charge or interest, which appears in reports but causes no notification. */
   bookOwn(own: Pick<Entry, 'amount' | 'direction' | 'additional'>): Entry;
-  /** Sends the signed notice of an entry that stands in no book. */
+  /** Sends the signed notice of an entry that is not in the books. */
   forge(arrival: Arrival): Entry;
   /** Books such an entry after all, under its reference and without another notice; undefined for an unknown reference. */
   bookForged(bankReference: string): Entry | undefined;
@@ -59,7 +59,7 @@ export interface Bank {
   /** pain.002 about payments, or about an order that cannot be taken. */
   statusReport(payments: readonly Payment[]): string;
   orderRejection(reason: Reason): string;
-  /** Takes up what a restart interrupted: waiting payments, and messages that nobody took. */
+  /** Continues after a restart: waiting payments, and messages that nobody has accepted. */
   resume(): void;
   reset(): void;
   stop(): void;
@@ -98,7 +98,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     },
     style: () => books.style(),
     setStyle(style) {
-      // Days that ended before it wrote statements have none.
+      // Days that ended before the bank began to write statements have none.
       if (style.statements && !books.style().statements) {
         books.write({ kind: 'closed', date: dayBefore(desk.today()) });
       }

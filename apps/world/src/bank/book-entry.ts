@@ -1,9 +1,9 @@
-// Books an entry and tells of it at once, where the bank's style does.
+// Books an entry and notifies of it at once, if the bank's style does so.
 import { writeNotification } from './camt.ts';
 import type { Desk } from './desk.ts';
 import type { Entry } from './model.ts';
 
-/** 'silent': a payment that its customer ordered is reported by its status, and in reports and statements. */
+/** 'silent': a payment ordered by the customer appears in its status report, and in reports and statements. */
 export function bookEntry(desk: Desk, entry: Entry, notice: 'notified' | 'silent' = 'notified'): Entry {
   desk.books.write({ kind: 'entry', entry });
   if (notice === 'notified' && desk.books.style().notifications) {

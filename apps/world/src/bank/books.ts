@@ -26,13 +26,13 @@ export interface Books extends DaysOfBooks {
   readonly undelivered: ReadonlySet<number>;
   /** Written, and not sent yet, in the order of writing. */
   readonly held: ReadonlyMap<string, HeldMessage>;
-  /** What it gets wrong in the statement of a day. */
+  /** Its mistake in the statement of a day. */
   readonly mistakes: ReadonlyMap<string, Mistake>;
-  /** How the bank writes now. */
+  /** The bank's current way of writing. */
   style(): Style;
   /** The last day that has a statement; '' before the first. */
   closedUntil(): string;
-  /** A number that none was given before, not even before a restart that forgot everything. */
+  /** A number that was never given before, not even before a restart that lost everything. */
   nextSerial(): number;
   write(record: BookRecord): void;
   clear(): void;
@@ -99,7 +99,7 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
     mistakes,
     style: () => style,
     closedUntil: () => closedUntil,
-    // The real clock, not the box's: it must go up even when the box's is moved back.
+    // The real clock, not the box's: it must increase even when the box's is moved back.
     nextSerial() {
       serial = Math.max(serial + 1, Date.now());
       return serial;

@@ -1,4 +1,4 @@
-// Parts that the messages of a bank share, each as its version of the standard has them.
+// Parts that the messages of a bank share, each in the form of its version of the standard.
 import { toDecimal, type Amount } from '@causeway/money';
 import { looksLikeIban } from './account-number.ts';
 import { isoCurrency } from './currency.ts';
@@ -13,7 +13,7 @@ export const agentNode = ({ version }: Style, bic: string): XmlNode => ({
   FinInstnId: version === '02' ? { BIC: bic } : { BICFI: bic },
 });
 
-/** A person or company by name; undefined where the bank names nobody. */
+/** A person or company by name; undefined if the bank names nobody. */
 export function partyNode({ version }: Style, name: string): XmlNode | undefined {
   if (name === '') return undefined;
   return version === '08' ? { Pty: { Nm: name } } : { Nm: name };

@@ -1,4 +1,4 @@
-// Writes what a bank tells of its books in the style that is chosen: camt.054 (money has arrived, come back or was taken
+// Writes a bank's messages about its books in the chosen style: camt.054 (money has arrived, was returned or was taken
 // back), camt.052 (the running day) and camt.053 (a day that has ended), which share their entries.
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { accountId, agentNode, amountNode } from './camt-parts.ts';
@@ -13,12 +13,12 @@ import type { XmlNode } from './xml.ts';
 /** The header of one message; `isDuplicate` when the same was sent before. */
 export interface Letterhead extends ReportHeader {
   readonly style: Style;
-  /** The account that members' virtual accounts are booked on. */
+  /** The account on which members' virtual accounts are booked. */
   readonly operatingAccount: string;
   readonly isDuplicate?: boolean;
 }
 
-/** One entry of one account: the account named is the one that it stands on. */
+/** One entry of one account, which is the named account. */
 export function writeNotification(head: Letterhead, entry: Entry): string {
   return write(head, 'camt.054', 'BkToCstmrDbtCdtNtfctn', {
     Ntfctn: {
@@ -46,14 +46,14 @@ export function writeStatement(head: Letterhead, days: readonly DayOfBooks[]): s
   });
 }
 
-/** What a day has brought so far; the next report of the day has it again. */
+/** The entries of a day so far; the next report of the day contains them again. */
 export function writeReport(head: Letterhead, days: readonly DayOfBooks[]): string {
   return write(head, 'camt.052', 'BkToCstmrAcctRpt', {
     Rpt: days.map((day) => dayNode(head, day, ['OPBD', 'ITBD'], 'camt.052')),
   });
 }
 
-/** The account of an entry, as this bank writes it. */
+/** The account of an entry, as this bank names it. */
 export const bookedOn = (
   { style, operatingAccount }: Pick<Letterhead, 'style' | 'operatingAccount'>,
   { account }: Pick<Entry, 'account'>,

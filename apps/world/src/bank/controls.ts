@@ -1,4 +1,4 @@
-// The banks' controls: pay money into an account, look into the books, let a bank work at night.
+// The banks' controls: pay money into an account, read the books, let a bank do its night's work.
 import { type CurrencyCode, toDecimal } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
@@ -120,7 +120,7 @@ function payIn(
   return { channel: bank.profile.channel, ...entryReport(entry) };
 }
 
-/** A shared number alone does not name the member: the postscript within the remittance information does. */
+/** A shared number alone does not identify the member: the postscript within the remittance information does. */
 function findAccount(
   banks: readonly Bank[],
   number: string,

@@ -1,4 +1,4 @@
-// Balances and days of a bank's books, from its entries: of all of it, or account by account.
+// Balances and days of a bank's books, from its entries: all together, or account by account.
 import { amount, decimalsOf, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import type { DayOfBooks } from './camt.ts';
 import type { Entry } from './model.ts';
@@ -6,13 +6,13 @@ import { OPENING_BALANCE_UNITS, type BankProfile } from './profiles.ts';
 
 export interface DaysOfBooks {
   balance(currency: CurrencyCode): Amount;
-  /** Everything of a day stands on the operating account. */
+  /** All entries of a day, on the operating account. */
   dayOf(date: string, currency: CurrencyCode): DayOfBooks;
-  /** The same, account by account as the bank writes them; without accounts that nothing was booked on. */
+  /** The same for each account as the bank names them; without accounts that have no entry. */
   daysOf(date: string, accountOf: (entry: Entry) => string): readonly DayOfBooks[];
 }
 
-/** Reads the entries as they are when it is asked. */
+/** Reads the entries at the time of the call. */
 export function daysIn(profile: BankProfile, entries: readonly Entry[]): DaysOfBooks {
   const account = profile.operatingAccount;
   return {
@@ -35,7 +35,7 @@ export function daysIn(profile: BankProfile, entries: readonly Entry[]): DaysOfB
   };
 }
 
-/** Sums some entries, whichever accounts they are on, as one account's. */
+/** The sum of some entries, whichever accounts they are on, as one account's. */
 function dayIn(some: readonly Entry[], at: Pick<DayOfBooks, 'date' | 'account' | 'opening'>): DayOfBooks {
   const own = some.filter((entry) => entry.amount.currency === at.opening.currency);
   const ofDay = own.filter((entry) => entry.bookingDate === at.date);

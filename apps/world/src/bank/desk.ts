@@ -1,4 +1,5 @@
-// What every counter of one bank shares: its books, its clock, its references, and the way it tells its customer.
+// The parts that all services of one bank share: its books, its clock, its references, and the sending of messages to its
+// customer.
 import type { WorldClock } from '../clock/clock.ts';
 import type { WorldContext } from '../module.ts';
 import { openBooks, type BookRecord, type Books } from './books.ts';
@@ -21,11 +22,11 @@ export interface Desk {
   header(): Letterhead;
   /** YYYY-MM-DD in the bank's zone. */
   today(): string;
-  /** The dates and the moment of what is booked now. */
+  /** The dates and the moment of an entry that is booked now. */
   booked(): { readonly bookingDate: string; readonly valueDate: string; readonly bookedAt: Date };
-  /** Writes a message, keeps it and pushes it: when and how often is the bank's style. */
+  /** Writes a message, keeps it and pushes it; the bank's style decides when and how often. */
   send(type: MessageType, write: (head: Letterhead) => string): void;
-  /** Takes up the messages that wait. */
+  /** Continues with the waiting messages. */
   resume(): void;
 }
 

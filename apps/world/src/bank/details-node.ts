@@ -1,4 +1,5 @@
-// One payment within an entry: its references, amounts, parties and purpose, with what the bank's style leaves out.
+// One payment within an entry: its references, amounts, parties and purpose, without the ones that the bank's style leaves
+// out.
 import { add, type Amount } from '@causeway/money';
 import { createHash } from 'node:crypto';
 import { accountId, agentNode, amountNode, partyNode } from './camt-parts.ts';
@@ -39,23 +40,23 @@ function referencesNode(entry: Entry, { references, version }: Style, number?: n
     const uetr = version === '08' ? { UETR: uuidOf(own) } : {};
     return { InstrId: `I${own}`, EndToEndId: endToEndId, ...uetr, TxId: `T${own}` };
   }
-  // A payment by us is identified by our own number even where a bank gives no other.
+  // A payment by us is identified by our own number even if a bank gives no other.
   return references === 'entry' || endToEndId !== 'NOTPROVIDED' ? { EndToEndId: endToEndId } : undefined;
 }
 
-/** The same payment has the same one wherever it is reported. */
+/** The same payment has the same one in every message. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What each payment says of its worth. Where charges were taken, the details say what was sent and the entry what was booked. */
+/** The amounts of each payment. If charges were taken, the details contain the sent amount and the entry the booked one. */
 function amountNodes(entry: Entry, style: Style, part?: Amount): XmlNode {
   const { charges, instructed, direction } = entry;
   const booked = part ?? entry.amount;
   const sent = amountNode(charges ? add(booked, charges) : booked, style);
   const other = instructed && { '@Ccy': instructed.currency, '#text': instructed.value };
-  // Version 2 has neither there, version 4 wants both.
+  // Version 2 has neither element there, version 4 requires both.
   const hasPlace = style.version !== '02';
   const own = style.version === '04' || (hasPlace && style.amounts === 'own');
   const stated = other ?? (style.amounts === 'instructed' || charges ? sent : undefined);
@@ -102,7 +103,7 @@ const creditorReference = (reference: string): XmlNode => ({
   Ref: reference,
 });
 
-/** A line of 140 is filled; a shorter one ends with a word, where the text has words. */
+/** A line of 140 is filled; a shorter one ends with a word, if the text has words. */
 function linesOf(text: string, length: number): readonly string[] {
   const lines: string[] = [];
   let rest = text;

@@ -1,4 +1,4 @@
-// One entry of a bank's books as its message tells it: one payment, or several that are described or only summed up.
+// One entry of a bank's books in its messages: one payment, or several with or without their details.
 import type { Amount } from '@causeway/money';
 import { amountNode } from './camt-parts.ts';
 import { detailsNode } from './details-node.ts';
@@ -6,7 +6,7 @@ import type { Entry } from './model.ts';
 import type { Style } from './styles.ts';
 import type { XmlNode, XmlValue } from './xml.ts';
 
-/** The place where an entry is written. */
+/** The position of an entry in a message. */
 export interface EntryPlace {
   readonly style: Style;
   readonly source: 'camt.052' | 'camt.053' | 'camt.054';
@@ -35,7 +35,7 @@ export function entryNode(entry: Entry, place: EntryPlace): XmlNode {
   };
 }
 
-/** Whether what undoes an entry is written on its own side, or on the side of what it undoes. */
+/** A reversal is written on its own side, or on the side of the reversed entry. */
 function sideOf({ direction, isReversal }: Entry, { reversals }: Style): Entry['direction'] {
   if (!isReversal || reversals === 'opposite-side') return direction;
   return direction === 'CRDT' ? 'DBIT' : 'CRDT';
@@ -54,7 +54,7 @@ function isDescribed(batches: Style['batches'], source: EntryPlace['source']): b
   return batches === 'itemised';
 }
 
-/** What it says at the entry, whatever its payments say. */
+/** The reference at the entry, whatever its payments contain. */
 function referenceOf({ bankReference }: Entry, { references }: Style): string | undefined {
   if (references === 'none') return undefined;
   return references === 'filler' ? 'NONREF' : bankReference;

@@ -1,4 +1,4 @@
-// An entry as the controls answer it: amounts as decimal strings.
+// An entry in the controls' answers: amounts as decimal strings.
 import { toDecimal } from '@causeway/money';
 import type { Entry } from './model.ts';
 

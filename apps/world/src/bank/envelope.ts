@@ -1,4 +1,4 @@
-// Puts a message into what banks send it in: the bare document, SWIFT's DataPDU, or the business envelope of ISO 20022.
+// Puts a message into the envelope that banks use: none, SWIFT's DataPDU, or the business envelope of ISO 20022.
 import type { Style } from './styles.ts';
 import { NAMESPACE, writeXml, type XmlNode, type XmlValue } from './xml.ts';
 
@@ -52,10 +52,10 @@ function prefixedValue(value: XmlValue, prefix: string): XmlValue {
   return typeof value === 'object' ? prefixed(value as XmlNode, prefix) : value;
 }
 
-/** A quote within a text is written as an entity, so that what is left are those of attributes. */
+/** A quote within a text is written as an entity, so that the remaining quotes are those of attributes. */
 const singleQuoted = (xml: string): string => xml.replaceAll(/="([^"]*)"/g, "='$1'");
 
-/** What the declared letters do not have is written by its number; so every channel carries it whole. */
+/** A character outside of the declared encoding is written as its number, so that every channel transports it. */
 const asLatin = (xml: string): string =>
   Array.from(xml, (letter) => {
     const code = letter.codePointAt(0) ?? 0;

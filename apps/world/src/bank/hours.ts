@@ -1,4 +1,4 @@
-// The times of a bank: its working days and hours in its own zone, and when a payment taken now is settled.
+// The times of a bank: its working days and hours in its own zone, and the settlement time of a payment that it accepts now.
 
 export interface WorkingHours {
   readonly hours: 'always' | 'working-days';
@@ -32,7 +32,7 @@ export function localTime(moment: Date, zone: string): LocalTime {
 export function momentOf(local: LocalTime, zone: string): Date {
   const requested = Date.parse(`${local.date}T${local.time}:00Z`);
   let moment = requested;
-  // Twice, because the zone's offset at the first guess may be from before a change of the clocks.
+  // Twice, because the first guess may use the zone's offset from before a change of the clocks.
   for (let round = 0; round < 2; round += 1) {
     const shown = localTime(new Date(moment), zone);
     moment += requested - Date.parse(`${shown.date}T${shown.time}:00Z`);
@@ -52,7 +52,7 @@ const daysFrom = (date: string, days: number): string =>
 export const dayAfter = (date: string): string => daysFrom(date, 1);
 export const dayBefore = (date: string): string => daysFrom(date, -1);
 
-/** The first moment, now or later, when the bank can begin to execute a payment wished for a date. */
+/** The first moment, now or later, at which the bank can begin to execute a payment for this date. */
 export function executionMoment(now: Date, wishedDate: string, bank: WorkingHours): Date {
   const local = localTime(now, bank.zone);
   const isToday = wishedDate <= local.date;

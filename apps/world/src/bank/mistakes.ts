@@ -1,4 +1,4 @@
-// What a bank gets wrong in the statement of a day when it is asked for it, or in its report while the day runs. Its books stay as they are.
+// The mistakes of a bank in the statement of a day, or in its report of the running day. Its books stay correct.
 import { type CurrencyCode, add, isCurrencyCode, parseAmount, type Amount } from '@causeway/money';
 import * as z from 'zod';
 import type { DayOfBooks } from './camt.ts';
@@ -9,13 +9,13 @@ export const MISTAKE = z.object({
    * entry that is in no book, with or without its balance.
    */
   kind: z.enum(['missing', 'late', 'doubled', 'opening-off', 'entry-missing', 'entry-extra']),
-  /** The statement of one currency; of all when not given, as far as the mistake can be made. */
+  /** The statement of one currency; of all by default, as far as the mistake is possible. */
   currency: z.string().refine(isCurrencyCode).optional(),
   /** An instant of the box's clock, for `late`. */
   until: z.iso.datetime().optional(),
-  /** Whether the report of the running day has it too. */
+  /** True if the report of the running day has it too. */
   inReport: z.boolean().default(false),
-  /** How much the opening is off, or the extra entry is worth. Decimal. */
+  /** The error of the opening balance, or the amount of the extra entry. Decimal. */
   amount: z.string().default('1.00'),
 });
 export type Mistake = z.output<typeof MISTAKE>;

@@ -1,4 +1,4 @@
-// What a bank of the box keeps: accounts, payments, entries of its books, and the messages it has sent.
+// The records of a bank of the box: accounts, payments, entries of its books, and sent messages.
 import type { Amount, CurrencyCode } from '@causeway/money';
 
 export interface BankAccount {
@@ -8,7 +8,7 @@ export interface BankAccount {
   readonly currencies: readonly CurrencyCode[];
   /** The clearing by which it is reached; older records lack it. */
   readonly localType?: number;
-  /** What a payer must write, when the number is shared. */
+  /** The text that a payer must write if the number is shared. */
   readonly postscript: string | null;
   readonly openedAt: Date;
 }
@@ -54,7 +54,7 @@ export interface Batch {
   readonly amounts: readonly Amount[];
 }
 
-/** A sum of any currency, as who paid instructed it. */
+/** The amount that the payer instructed, in any currency. */
 export interface Instructed {
   /** ISO 4217. */
   readonly currency: string;
@@ -67,9 +67,9 @@ export interface Entry {
   readonly bankReference: string;
   readonly direction: 'CRDT' | 'DBIT';
   readonly amount: Amount;
-  /** The account credited (of a member), or the operating account debited. */
+  /** The credited account (of a member), or the debited operating account. */
   readonly account: string;
-  /** '' where the bank does not say. */
+  /** '' if the bank does not report it. */
   readonly counterpartyName: string;
   readonly counterpartyAccount: string;
   readonly counterpartyBic: string;
@@ -78,16 +78,16 @@ export interface Entry {
   readonly ultimateName?: string;
   /** A creditor reference: ISO 11649 (`RF...`) or a Swiss QR reference of 27 digits. */
   readonly structuredReference?: string;
-  /** What banks took of it on the way; the amount is what was left. */
+  /** The charges that banks took on the way; the amount is the rest. */
   readonly charges?: Amount;
-  /** Set where it is not the amount that was booked. */
+  /** Set if it differs from the booked amount. */
   readonly instructed?: Instructed;
   readonly endToEndId: string;
-  /** Why, when a payment came back by it. */
+  /** The reason, if the entry is a returned payment. */
   readonly returned?: Reason;
-  /** Absent of a single payment. */
+  /** Absent for a single payment. */
   readonly batch?: Batch;
-  /** What the bank calls it: a charge of its own, say. */
+  /** The bank's text for it, such as the name of a charge of its own. */
   readonly additional?: string;
   /** Takes back an entry that was booked before. */
   readonly isReversal?: boolean;
@@ -99,11 +99,11 @@ export interface Entry {
 
 export type MessageType = 'pain.002' | 'camt.052' | 'camt.053' | 'camt.054';
 
-/** A message that is written and waits: for a moment, or for the one that follows it. */
+/** A message that is written and waits: for a moment, or for the message after it. */
 export interface HeldMessage {
   readonly type: MessageType;
   readonly xml: string;
-  /** Null: it holds until another one is sent. */
+  /** Null: it waits until another one is sent. */
   readonly until: Date | null;
 }
 

@@ -1,4 +1,5 @@
-// What leaves a bank, in its order: at once, a day late, or after the message that follows. What waits outlives a restart.
+// The outgoing messages of a bank, in their order: at once, a day late, or after the next message. Waiting messages survive
+// a restart.
 import type { WorldClock } from '../clock/clock.ts';
 import type { Books } from './books.ts';
 import type { BankMessage, HeldMessage, MessageType } from './model.ts';

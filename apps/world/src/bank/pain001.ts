@@ -1,4 +1,5 @@
-// Reads pain.001.001.09, the customer's order to pay, as this bank takes it: one payment information, credit transfers.
+// Reads pain.001.001.09, the customer's order to pay, in the form that this bank accepts: one payment information, credit
+// transfers.
 import { parseAmount, type Amount } from '@causeway/money';
 import { currencyFromIso } from './currency.ts';
 import type { Instruction } from './model.ts';
@@ -11,7 +12,7 @@ export interface PaymentOrder {
   readonly instructions: readonly Instruction[];
 }
 
-/** Throws XmlError when the message is not what the schema allows or contradicts itself. */
+/** Throws XmlError if the message does not match the schema or contradicts itself. */
 export function readPaymentOrder(xml: string): PaymentOrder {
   const root = readDocument(xml, PAIN_001).one('CstmrCdtTrfInitn');
   const header = root.one('GrpHdr');

@@ -15,7 +15,7 @@ export interface ReportHeader {
   readonly style: Style;
 }
 
-/** The report on payments that came in one order. Rejections are reported where the bank's style has them. */
+/** The report on payments of one order. Rejections have the place that the bank's style chooses. */
 export function writeStatusReport(header: ReportHeader, payments: readonly Payment[]): string {
   const { rejections } = header.style;
   const orderId = payments[0]?.instruction.messageId ?? 'UNKNOWN';
@@ -44,7 +44,7 @@ const transactionNode = (payment: Payment): XmlNode => ({
   AcctSvcrRef: payment.bankReference,
 });
 
-/** The report on an order that could not be taken at all. */
+/** The report on an order that was refused as a whole. */
 export function writeGroupRejection(header: ReportHeader, originalMessageId: string, reason: Reason): string {
   const group = {
     OrgnlMsgId: originalMessageId,

@@ -1,19 +1,16 @@
-// Who keeps the accounts that bank 13 opens in other countries, by local type. All are invented; their codes are of the
-// right form, and no bank's.
+// The keepers of the accounts that bank 13 opens in other countries, by local type. All are invented; their codes have the
+// right form, and belong to no bank.
 import { localTypes } from '../codes.ts';
 import { withAbaDigit, type NumberFormat } from './account-number.ts';
 
-/**
- * The keeper of an account: the bank itself, or a partner of it where another country's clearing is asked
- * for.
- */
+/** The keeper of an account: the bank itself, or a partner if the account is in another country's clearing. */
 export interface Issuer {
   readonly name: string;
   readonly bic: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly address: string;
-  /** The branch by ISO 20022's code of the clearing (`GBDSC`); null where number and BIC are enough. */
+  /** The branch by ISO 20022's code of the clearing (`GBDSC`); null if number and BIC are enough. */
   readonly branch: { readonly system: string; readonly code: string } | null;
   /** 'shared': one account for all, distinguished by postscript. */
   readonly format: NumberFormat | 'shared';

@@ -6,7 +6,7 @@ import type { Batch } from './model.ts';
 import { PAYER, readAmount } from './pay-in.ts';
 
 export const PAY_IN_BATCH = PAYER.extend({
-  /** The entry's amount, as a decimal string; the sum of the payments when not given. */
+  /** The entry's amount, as a decimal string; by default the sum of the payments. */
   amount: z.string().optional(),
   /** The amount of each payment, as decimal strings. */
   amounts: z.array(z.string()).min(1).max(50),

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
 import type { Entry } from './model.ts';
 
-/** Who pays, into which account, and what for. */
+/** The payer, the account, and the purpose. */
 export const PAYER = z.object({
   /** Account number or IBAN, spaces allowed. */
   account: z.string().min(1),
   currency: z.string().refine(isCurrencyCode),
-  /** '' where the bank names nobody. */
+  /** '' if the bank names nobody. */
   payerName: z.string().max(140).default('Northwind Trading Ltd'),
   payerAccount: z.string().max(34).default('012345678901'),
   payerBic: z
@@ -29,18 +29,15 @@ export const PAYER = z.object({
 export const PAY_IN = PAYER.extend({
   /** Decimal string, e.g. '10000.00'. */
   amount: z.string(),
-  /** What banks took of it on the way, as a decimal string: the rest is booked. */
+  /** The charges that banks took on the way, as a decimal string: the rest is booked. */
   charges: z.string().optional(),
-  /**
-   * The amount that the payer instructed, where it is in another currency: reported with the payment, not
-   * booked.
-   */
+  /** The amount that the payer instructed, if it is in another currency: reported with the payment, not booked. */
   instructed: z
     .object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d{1,13}(\.\d{1,5})?$/) })
     .optional(),
 });
 
-/** Refuses 422 what is no amount. */
+/** Refuses a text that is no amount, with 422. */
 export function readAmount(text: string, currency: CurrencyCode): Amount {
   const reading = parseAmount(text, currency);
   if (reading.ok && reading.amount.minor > 0n) return reading.amount;

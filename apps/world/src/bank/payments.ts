@@ -1,4 +1,4 @@
-// How a bank executes payments: takes each once, settles it in its hours or refuses it, and reports what became of it.
+// How a bank executes payments: accepts each once, settles it in its hours or refuses it, and reports the outcome.
 import { equals, subtract } from '@causeway/money';
 import { bookEntry } from './book-entry.ts';
 import type { Desk } from './desk.ts';
@@ -9,11 +9,11 @@ import type { BankProfile } from './profiles.ts';
 import { extraSeconds, refusalAtOnce, refusalLater } from './refusals.ts';
 
 export interface Payments {
-  /** Takes an instruction; the same end-to-end id is one payment, and with other contents a refusal. */
+  /** Accepts an instruction; the same end-to-end id is the same payment, and with other contents a refusal. */
   take(instruction: Instruction, refused?: Reason): Payment;
-  /** Settles at once whatever waits for its time; answers how many. */
+  /** Settles all waiting payments at once; answers their number. */
   settleWaiting(): number;
-  /** Plans again what a restart interrupted. */
+  /** Plans the payments again that a restart interrupted. */
   resume(): void;
 }
 
@@ -37,7 +37,7 @@ export function createPayments(desk: Desk, hours: () => BankProfile['hours']): P
     return plan(keep(payment));
   }
 
-  /** What waits to be settled is spoken for. */
+  /** Waiting payments reduce the available balance. */
   function fundsRefusal({ amount }: Instruction): Reason | null {
     const free = waiting()
       .map((payment) => payment.instruction.amount)
@@ -112,7 +112,7 @@ function isSame(known: Instruction, given: Instruction): boolean {
   );
 }
 
-/** The known payment stays what it is; this answer is about the second order only. */
+/** The known payment stays unchanged; this answer is about the second order only. */
 function clash(known: Payment, given: Instruction): Payment {
   return {
     ...known,

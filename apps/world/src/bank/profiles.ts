@@ -11,7 +11,7 @@ export interface BankProfile extends Issuer {
   /** IANA zone of its day, its opening and its closing. */
   readonly zone: string;
   readonly currencies: readonly CurrencyCode[];
-  /** The account of the bank's customer (the server), which payments are debited from. */
+  /** The account of the bank's customer (the server), from which payments are debited. */
   readonly operatingAccount: string;
   /** The partner that keeps the account, by local type. */
   readonly partners?: Readonly<Record<number, Issuer>>;
@@ -92,5 +92,5 @@ export const BANK_PROFILES: readonly BankProfile[] = [
   },
 ];
 
-/** What the operating account holds of each currency on the first day, in whole units. */
+/** The operating account's balance of each currency on the first day, in whole units. */
 export const OPENING_BALANCE_UNITS = 50_000_000n;

@@ -1,4 +1,4 @@
-// Pushes a bank's messages to the server, signed, again and again until it takes them, with the failures that are on.
+// Pushes a bank's messages to the server, signed, repeatedly until it accepts them, with the failures that are switched on.
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PUSH_FAILURES, type FailureHit } from '../failures.ts';
@@ -9,7 +9,7 @@ import type { BankMessage } from './model.ts';
 const PAUSES_MILLISECONDS = [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000];
 
 export interface Pushes {
-  /** Queues a message; messages go out one after another, but one that is refused does not hold up the next. */
+  /** Queues a message; messages are sent one after another, but a refused one does not delay the next. */
   push(message: BankMessage): void;
   /** Gives up everything that is still to be sent. */
   stop(): void;
@@ -26,7 +26,7 @@ export interface PushTarget {
 export function createPushes(context: WorldContext, target: PushTarget): Pushes {
   let stopped = new AbortController();
   let line = Promise.resolve();
-  /** A message that was asked to come after its successor. */
+  /** A message that a failure sends after its successor. */
   let overtaken: BankMessage | null = null;
 
   async function send(message: BankMessage, signature: 'true' | 'false' = 'true'): Promise<boolean> {

@@ -1,10 +1,10 @@
-// Why a bank of the box refuses a payment: what real ones check, and the names and numbers that ask for a refusal.
+// Why a bank of the box refuses a payment: the checks of real banks, and the names and numbers that cause a refusal.
 import { isCurrencyCode } from '@causeway/money';
 import { isIban, looksLikeIban } from './account-number.ts';
 import type { Instruction, Reason } from './model.ts';
 import type { BankProfile } from './profiles.ts';
 
-/** How the world page and the documentation tell them. */
+/** The list for the world page and the documentation. */
 export const MAGIC_PAYMENTS: readonly {
   /** The page finds its own texts by it. */
   readonly name: string;
@@ -35,7 +35,7 @@ export const MAGIC_PAYMENTS: readonly {
 
 const BIC = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
-/** A reason to refuse a payment the moment it is received, or null. */
+/** A reason to refuse a payment when it is received, or null. */
 export function refusalAtOnce(instruction: Instruction, bank: BankProfile): Reason | null {
   const { amount, creditorAccount } = instruction;
   if (instruction.debtorAccount !== bank.operatingAccount) {
@@ -65,7 +65,7 @@ export function refusalLater(instruction: Instruction): Reason | null {
   return null;
 }
 
-/** Seconds of the box's clock that a payment stays in process beyond the usual. */
+/** Additional seconds of the box's clock that a payment stays in process. */
 export function extraSeconds(instruction: Instruction): number {
   return /slow/i.test(instruction.creditorName) ? 3 * 86_400 : 0;
 }

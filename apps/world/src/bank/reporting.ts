@@ -1,4 +1,4 @@
-// Reports of the running day and statements of days that have ended, by the box's clock, where the bank's style has them.
+// Reports of the running day and statements of days that have ended, by the box's clock, if the bank's style has them.
 import { bookedOn, writeReport, writeStatement } from './camt.ts';
 import type { Desk } from './desk.ts';
 import { dayAfter, momentOf } from './hours.ts';
@@ -7,9 +7,9 @@ import type { Entry } from './model.ts';
 const NOON = '12:00';
 
 export interface Reporting {
-  /** Sends a camt.052 of today's entries so far; answers whether there are any. */
+  /** Sends a camt.052 of today's entries so far; false if there are none. */
   report(): boolean;
-  /** Plans what comes next; again whenever the style was changed. */
+  /** Plans the next report or statement; called again whenever the style was changed. */
   plan(): void;
 }
 
@@ -26,7 +26,7 @@ export function createReporting(desk: Desk): Reporting {
     return days.length > 0;
   }
 
-  /** Each day that has ended since the last statement and has entries, each account's statement by itself. */
+  /** Writes the statement of each account for each day with entries that has ended since the last statement. */
   function close(): void {
     const today = desk.today();
     const dates = new Set(books.entries.map((entry) => entry.bookingDate));

@@ -18,7 +18,7 @@ const CAMT = ['camt.052', 'camt.053', 'camt.054'].flatMap((message) =>
 );
 const SCHEMAS = ['pain.001.001.09', 'pain.002.001.10', ...CAMT];
 
-/** What the `refuse` failure answers. */
+/** The answer of the `refuse` failure. */
 const UNWILLING: Reason = { code: 'NARR', text: 'The bank refuses this for now' };
 
 const ACCOUNT = z.object({
@@ -71,7 +71,7 @@ export function mountBankRoutes(app: FastifyInstance, context: WorldContext, ban
   );
 }
 
-/** The messages' schemas as these banks use them, for customers to check what they send and get. */
+/** The schemas of these banks' messages, with which customers can check them. */
 export function mountSchemas(app: FastifyInstance): void {
   for (const name of SCHEMAS) {
     const schema = readFileSync(new URL(`schemas/${name}.xsd`, import.meta.url), 'utf8');
@@ -79,7 +79,7 @@ export function mountSchemas(app: FastifyInstance): void {
   }
 }
 
-// These answer by returning, not by `reply.send`: a failure may still want the answer lost.
+// These return their answer instead of calling `reply.send`, because a failure may have to lose it.
 function takeOrder(bank: Bank, request: FastifyRequest, reply: FastifyReply, refused?: Reason): string {
   const xml = typeof request.body === 'string' ? request.body : '';
   try {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 
-/** The failures that xmllint finds; an empty list is a valid message. */
+/** The errors that xmllint finds; empty for a valid message. */
 export async function schemaIssues(xml: string, message: string): Promise<readonly string[]> {
   const schema = readFileSync(new URL(`schemas/${message}.xsd`, import.meta.url), 'utf8');
   const result = await validateXML({ xml: [{ fileName: 'message.xml', contents: xml }], schema: [schema] });

@@ -1,5 +1,5 @@
-// The controls of what stands in a statement and what does not: mistakes of a day, a bank's own entries, and a notice that is
-// signed like any other and of no entry.
+// The controls of statements and notices: mistakes of a day, a bank's own entries, and a forged notice with a valid
+// signature and no entry.
 import { isCurrencyCode } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';

@@ -1,4 +1,4 @@
-// The controls of how a bank writes: which of the named styles, and each of their habits by itself.
+// The controls of how a bank writes: a named style, and each habit by itself.
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
 import type { Bank } from './bank.ts';
@@ -8,7 +8,7 @@ import { STYLE, STYLES, STYLE_NAMES, nameOf } from './styles.ts';
 const tag = 'banks';
 
 const CHANGE = STYLE.partial().extend({
-  /** What the rest starts from; the bank's present style when not given. */
+  /** The style that the other habits change; by default the bank's current one. */
   style: z.enum(STYLE_NAMES).optional(),
 });
 
@@ -58,7 +58,7 @@ export const styleReport = (bank: Bank) => ({ style: nameOf(bank.style()), habit
 
 type Choices = readonly (string | boolean)[];
 
-/** The habits that are chosen from a list: those that the page shows. */
+/** The habits that are chosen from a list, which the page shows. */
 const choices = (): Readonly<Record<string, Choices>> =>
   Object.fromEntries(
     Object.entries(STYLE.shape).flatMap(([name, habit]): [string, Choices][] => {

@@ -1,4 +1,4 @@
-// Banks of other houses: one day of the same books, as each of them writes it, valid against the standard's schemas.
+// The styles of other banks: one day of the same books in each of them, valid against the standard's schemas.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 import { schemaIssues } from './schema-check.testing.ts';
@@ -38,7 +38,7 @@ interface Sent {
   readonly xml: string;
 }
 
-/** All that the bank has sent, oldest first. */
+/** All messages of the bank, oldest first. */
 async function sent(): Promise<readonly Sent[]> {
   return ((await (await bank('/messages?after=')).json()) as { messages: readonly Sent[] }).messages;
 }
@@ -71,7 +71,7 @@ function order(id: string, creditor: string): string {
 <RmtInf><Ustrd>invoice 7</Ustrd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>`;
 }
 
-/** Everything that may happen in a day, and the night after it. */
+/** All kinds of events of a day, and the night after it. */
 async function aDay(style: StyleName, habits: Partial<Style> = {}): Promise<void> {
   await control('POST', '/clock', { at: '2026-03-04T01:00:00Z' });
   await control('PUT', '/banks/3/style', { style, ...habits });
@@ -107,7 +107,7 @@ async function aDay(style: StyleName, habits: Partial<Style> = {}): Promise<void
   await control('POST', '/clock', { at: '2026-03-06T01:00:00Z' });
 }
 
-/** The document without its envelope and prefix, as its schema knows it. */
+/** The document without its envelope and prefix, in the form of its schema. */
 const documentOf = (xml: string): string => /<((?:\w+:)?)Document[\s\S]*<\/\1Document>/.exec(xml)?.[0] ?? '';
 
 const versionOf = (xml: string): string =>

@@ -1,8 +1,8 @@
-// How the banks of other houses write: which messages they send, in which version and shape, and what they
-// leave out. Each style is one of real banks, by their public guidelines; the books behind it are the same.
+// How other banks write: their messages, their versions and shapes, and the fields that they leave out. Each style follows
+// public guidelines of real banks; the books behind it are the same.
 import * as z from 'zod';
 
-/** What a bank's messages are like. A named style is a set of these; each can be chosen alone as well. */
+/** The properties of a bank's messages. A named style is a set of these; each can be chosen alone as well. */
 export const STYLE = z.object({
   /** The version of camt.052, 053 and 054: names and places differ between them. */
   version: z.enum(['02', '04', '08']),
@@ -15,8 +15,8 @@ export const STYLE = z.object({
   /** Sends a camt.053 at the end of each day. */
   statements: z.boolean(),
   /**
-   * Several payments booked as one: with each of them; as a total now, with each of them in the statement; with each of them
-   * in the notification, as a total in reports and statements; or as a total only.
+   * Several payments booked as one: all of them listed; a total now, all listed in the statement; all listed in the
+   * notification, a total in reports and statements; or only a total.
    */
   batches: z.enum(['itemised', 'total-first', 'notified', 'total-only']),
   /**
@@ -24,26 +24,26 @@ export const STYLE = z.object({
    * nowhere.
    */
   amounts: z.enum(['own', 'elsewhere', 'instructed', 'nowhere']),
-  /** How an amount is spelled: as usual, or with leading zeros, a plus sign, or no zero before the point. */
+  /** How an amount is written: as usual, or with leading zeros, a plus sign, or no zero before the point. */
   digits: z.enum(['plain', 'odd']),
   /**
-   * References of each payment: the bank's own; those of the network (InstrId, TxId, UETR); the entry's only;
-   * the entry's repeated in each; fillers (NONREF, NOTPROVIDED); none at all.
+   * References of each payment: the bank's own; the network's (InstrId, TxId, UETR); the entry's only; the entry's repeated
+   * in each; fillers (NONREF, NOTPROVIDED); none.
    */
   references: z.enum(['own', 'network', 'entry', 'repeated', 'filler', 'none']),
   valueDate: z.enum(['date', 'moment', 'absent']),
-  /** How many characters a line of remittance information has; shorter ones are broken between words. */
+  /** The characters in a line of remittance information; short lines are broken between words. */
   lineLength: z.int().min(10).max(140),
-  /** Members' accounts are virtual: booked on the bank's customer's account, with the member's as `CdtrAcct`. */
+  /** Members' accounts are virtual: booked on the account of the bank's customer, with the member's as `CdtrAcct`. */
   virtualAccounts: z.boolean(),
-  /** What undoes an entry has the opposite side, as the standard has it, or the side of that entry. */
+  /** A reversal has the opposite side, as in the standard, or the side of the reversed entry. */
   reversals: z.enum(['opposite-side', 'same-side']),
   /**
    * The place of a rejection in a pain.002: the payment (`TxSts`), its group (`PmtInfSts`) or the message
    * (`GrpSts`).
    */
   rejections: z.enum(['payment', 'group', 'message']),
-  /** Each message once and at once; twice, the second as a duplicate; a day late; or after the one that follows it. */
+  /** Each message once and at once; twice, the second as a duplicate; a day late; or after the next one. */
   delivery: z.enum(['prompt', 'doubled', 'late', 'swapped']),
 });
 
@@ -93,10 +93,7 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
     virtualAccounts: true,
     rejections: 'group',
   },
-  /**
-   * Writes as Dutch and Nordic banks have for long: version 2, short lines, a total now and the payments in
-   * the evening.
-   */
+  /** Writes like many Dutch and Nordic banks: version 2, short lines, a total now and the payments in the evening. */
   nordic: {
     ...HOUSE,
     version: '02',
@@ -108,7 +105,7 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
     lineLength: 35,
     rejections: 'message',
   },
-  /** Writes as many English-speaking banks do: a statement in the evening, and hardly a reference in it. */
+  /** Writes like many English-speaking banks: a statement in the evening, with few references. */
   anglo: {
     ...HOUSE,
     notifications: false,
@@ -119,7 +116,7 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
     valueDate: 'absent',
     reversals: 'same-side',
   },
-  /** Writes as CGI-MP's templates go over SWIFT: in an envelope, by the network's references. */
+  /** Follows CGI-MP's templates over SWIFT: in an envelope, with the network's references. */
   swift: {
     ...HOUSE,
     envelope: 'data-pdu',
@@ -131,7 +128,7 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
   },
 };
 
-/** The name of a style whose every habit this is; null of a mixture. */
+/** The name of the style with exactly these habits; null for a mixture. */
 export const nameOf = (style: Style): StyleName | null =>
   STYLE_NAMES.find((name) => keysOf(style).every((key) => STYLES[name][key] === style[key])) ?? null;
 

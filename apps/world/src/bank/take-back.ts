@@ -1,10 +1,10 @@
-// What a bank does after the fact: sends a paid payment back, or takes back an entry that it booked.
+// A bank's later actions: it returns a paid payment, or takes back an entry that it booked.
 import type { Amount } from '@causeway/money';
 import { bookEntry } from './book-entry.ts';
 import type { Desk } from './desk.ts';
 import type { Entry, Payment, Reason } from './model.ts';
 
-/** The payee's bank sends it back, or what it left of it: a credit on the account that was debited, with the reason. */
+/** The payee's bank returns all or a part of it: a credit on the debited account, with the reason. */
 export function returnPayment(desk: Desk, payment: Payment, amount: Amount, returned: Reason): Entry {
   const { instruction } = payment;
   return bookEntry(desk, {
@@ -22,7 +22,7 @@ export function returnPayment(desk: Desk, payment: Payment, amount: Amount, retu
   });
 }
 
-/** The opposite side, marked as a reversal, under the reference of the entry that it undoes. */
+/** The opposite side, marked as a reversal, with the reference of the reversed entry. */
 export function takeBackEntry(desk: Desk, entry: Entry): Entry {
   const direction = entry.direction === 'CRDT' ? 'DBIT' : 'CRDT';
   return bookEntry(desk, { ...entry, direction, isReversal: true, ...desk.booked() });

@@ -1,4 +1,4 @@
-// Reading and writing XML as the banks of the box do: text stays text, attributes begin with '@'.
+// Reading and writing XML for the banks of the box: text stays text, attributes begin with '@'.
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 
 export type XmlNode = { readonly [name: string]: XmlValue };
@@ -24,14 +24,14 @@ export const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:';
 export const writeXml = (tree: XmlNode, encoding: 'UTF-8' | 'ISO-8859-1' = 'UTF-8'): string =>
   builder.build({ '?xml': { '@version': '1.0', '@encoding': encoding }, ...tree });
 
-/** A message is not what its schema allows; `path` says where. */
+/** A message does not match its schema; `path` names the element. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
 }
 
 /** The document element of a message of this namespace; throws XmlError. */
 export function readDocument(xml: string, message: string): XmlReader {
-  // No message of ISO 20022 has a document type, and entities of its own are how parsers are attacked.
+  // No message of ISO 20022 has a document type, and own entities are a known attack on parsers.
   if (xml.includes('<!DOCTYPE')) throw new XmlError('a document type is not allowed');
   const valid = XMLValidator.validate(xml);
   if (valid !== true) throw new XmlError(`not well-formed: ${valid.err.msg}`);
@@ -43,7 +43,7 @@ export function readDocument(xml: string, message: string): XmlReader {
   return document;
 }
 
-/** Walks down a parsed element; every step that finds nothing says where. */
+/** Reads parts of a parsed element; every step that finds nothing throws with its path. */
 export class XmlReader {
   readonly #path: string;
   readonly #value: unknown;
@@ -73,7 +73,7 @@ export class XmlReader {
     return list.map((value, index) => new XmlReader(`${this.#path}/${name}[${index + 1}]`, value));
   }
 
-  /** The element's text; throws when it is empty or longer than allowed. */
+  /** The element's text; throws if it is empty or longer than allowed. */
   text(lengthMax: number): string {
     const value = typeof this.#value === 'string' ? this.#value : childOf(this.#value, '#text');
     if (typeof value !== 'string' || value === '' || value.length > lengthMax) {

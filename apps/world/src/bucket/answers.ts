@@ -1,4 +1,4 @@
-// What the box's store answers, in the words of S3's API.
+// The answers of the box's store, in the format of S3's API.
 import type { FastifyReply } from 'fastify';
 import { type StoredBucket, keysOf, page } from './objects.ts';
 
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The body, whose status and type stand in the reply: what is answered may have to be lost. */
+/** The body, with its status and type set on the reply: a failure may have to lose the answer. */
 function send(reply: FastifyReply, status: number, body: string): string {
   reply.code(status).type('application/xml');
   return `${XML}\n${body}`;

@@ -1,4 +1,4 @@
-// A store of the box that speaks as much of S3's API as Causeway asks, and refuses what real ones refuse. It has two buckets:
+// A store of the box with the part of S3's API that Causeway uses, and with the refusals of real stores. It has two buckets:
 // `files`, and `books` with versions and object lock.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -13,10 +13,9 @@ const REGION = 'box-1';
 const BODY_BYTES_MAX = 64 * 1024 ** 2;
 
 /**
- * skewed: the store's clock is an hour ahead. cut-upload: the connection ends before anything is kept. cut-answer: it ends in
- * the middle of an object. ignores-condition: If-None-Match is not heeded, as Ceph does where it keeps versions.
- * refuses-condition: it is not implemented, as in Swift. full: there is no room. damaged: bytes arrive otherwise than they
- * were sent.
+ * skewed: the store's clock is an hour ahead. cut-upload: the connection ends before anything is stored. cut-answer: it ends
+ * in the middle of an object. ignores-condition: If-None-Match has no effect, as in Ceph with versions. refuses-condition:
+ * it is not implemented, as in Swift. full: there is no room. damaged: the stored bytes differ from the sent ones.
  */
 const DISTURBANCES = [
   ...['skewed', 'cut-upload', 'cut-answer', 'ignores-condition', 'refuses-condition', 'full', 'damaged'],
@@ -27,7 +26,7 @@ const ALTERED = z.object({ bucket: z.string(), key: z.string(), how: z.enum(['tr
 
 interface Store {
   readonly buckets: Map<string, StoredBucket>;
-  /** How many more calls each disturbance hits. */
+  /** The number of calls that each disturbance still affects. */
   readonly disturbances: Map<string, number>;
 }
 
@@ -156,7 +155,7 @@ function hangUp(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Announces all of it, sends half, and ends the connection. */
+/** Announces the full length, sends half, and ends the connection. */
 function cutAnswer(reply: FastifyReply, bytes: Buffer): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-length': bytes.length });

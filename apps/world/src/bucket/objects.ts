@@ -1,4 +1,4 @@
-// What the box's store has: buckets of objects, with their versions and locks where a bucket keeps them.
+// The content of the box's store: buckets of objects, with their versions and locks if a bucket keeps them.
 import { randomUUID } from 'node:crypto';
 
 export interface StoredVersion {
@@ -35,7 +35,7 @@ export function write(
   bucket.objects.set(key, [...before, { id, bytes, lockedUntil }]);
 }
 
-/** False where the version is locked. Without an id, a bucket with versions gets the mark of a removal. */
+/** False if the version is locked. Without an id, a bucket with versions gets the mark of a removal. */
 export function remove(bucket: StoredBucket, key: string, id: string | undefined, now: Date): boolean {
   if (id === undefined && bucket.hasVersions) {
     write(bucket, key, { bytes: null, lockedUntil: null });
@@ -57,7 +57,7 @@ export interface Listed<Entry> {
   readonly isTruncated: boolean;
 }
 
-/** Entries of a page in the order of their keys, from a place on. */
+/** The entries of one page in the order of their keys, starting at a place. */
 export function page<Entry>(all: readonly Entry[], from: number): Listed<Entry> {
   return { entries: all.slice(from, from + PAGE), isTruncated: all.length > from + PAGE };
 }

@@ -1,4 +1,4 @@
-// The box's verifier against the example that Amazon publishes, and what it refuses.
+// The box's verifier with the example that Amazon publishes, and its refusals.
 import { expect, test } from 'vitest';
 import { type SignedRequest, refusalOf } from './signature.ts';
 

@@ -1,5 +1,5 @@
-// Verifies AWS Signature Version 4 as a store does that speaks S3's API (Amazon S3 API Reference, "Authenticating Requests:
-// Using the Authorization Header").
+// Verifies AWS Signature Version 4 like a store with S3's API (Amazon S3 API Reference, "Authenticating Requests: Using the
+// Authorization Header").
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedRequest {
@@ -20,7 +20,7 @@ const SKEW_MILLISECONDS_MAX = 15 * 60_000;
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** The code of S3 for a request that is not let in; null when it is. */
+/** The code of S3 for a refused request; null for an accepted one. */
 export function refusalOf(request: SignedRequest, key: StoreKey, now: Date): string | null {
   const authorization = headerOf(request, 'authorization');
   if (authorization === '') return 'AccessDenied';

@@ -1,5 +1,4 @@
-// Controls of both chains of the box, whatever their protocol: the control page and the block producer need
-// no more.
+// The controls that the control page and the block producer use, the same for both chains of the box.
 import type { channels } from '../codes.ts';
 
 export interface BoxTransfer {
@@ -20,15 +19,15 @@ export interface BoxHead {
   readonly at: Date;
 }
 
-/** What becomes of the transactions of blocks that a reorganisation takes away. */
+/** The fate of the transactions in blocks that a reorganization removes. */
 export type Orphans = 'drop' | 'keep';
 
-/** What the issuer of a token may do with it; what is left out stays as it is. */
+/** The issuer's possible acts with a token; an absent field changes nothing. */
 export interface TokenTrouble {
   readonly isPaused?: boolean | undefined;
   /** Its transfers answer nothing instead of "true". */
   readonly isSilent?: boolean | undefined;
-  /** Taken of each transfer, in hundredths of a per cent. */
+  /** The fee on each transfer, in hundredths of a percent. */
   readonly feePoints?: number | undefined;
   readonly block?: string | undefined;
   readonly unblock?: string | undefined;
@@ -37,7 +36,7 @@ export interface TokenTrouble {
 export interface BoxChain {
   readonly channel: typeof channels.erc20 | typeof channels.trc20;
   readonly title: string;
-  /** What the faucet pays in: the two dollar tokens and the chain's own coin. */
+  /** The assets that the faucet pays: the two dollar tokens and the chain's own coin. */
   readonly assets: readonly {
     readonly code: string;
     readonly decimals: number;
@@ -46,25 +45,25 @@ export interface BoxChain {
   readonly accounts: { readonly faucet: string; readonly hotWallet: string };
   isAddress(text: string): boolean;
   head(): Promise<BoxHead>;
-  /** Pays from the faucet; the transaction waits for the next block. `units` are the asset's smallest. */
+  /** Pays from the faucet; the transaction waits for the next block. `units` are the smallest units of the asset. */
   pay(payment: { readonly to: string; readonly asset: string; readonly units: bigint }): Promise<string>;
   mine(blocks: number): Promise<void>;
-  /** Takes `depth` blocks off the chain and mines one more than that in their place. */
+  /** Removes `depth` blocks from the chain and mines one more than that in their place. */
   reorganise(depth: number, orphans: Orphans): Promise<void>;
   /** Newest first. */
   recent(limit: number): Promise<readonly BoxTransfer[]>;
-  /** How many transactions wait for a block. */
+  /** The number of transactions that wait for a block. */
   waiting(): number;
   /**
-   * How many blocks were mined since a transaction last came in or was included. One that cannot be included (its
-   * predecessor was dropped by a reorganisation) makes no noise for ever.
+   * The number of blocks since the last time that a transaction arrived or was included. One that cannot be included (a
+   * reorganization dropped its predecessor) does not keep the chain busy.
    */
   quietBlocks(): number;
   /** Sent by the issuer, in the next block. */
   trouble(asset: string, trouble: TokenTrouble): Promise<void>;
-  /** What waits now: 'drop' forgets it, 'hold' keeps it out of all blocks and in the pool. */
+  /** Affects the waiting transactions: 'drop' forgets them, 'hold' keeps them out of all blocks and in the pool. */
   unluck(what: 'drop' | 'hold'): Promise<void>;
-  /** What a block asks for a unit of gas from now on, in gwei; null leaves it to the chain. Only where blocks have one. */
+  /** The price of a unit of gas from now on, in gwei; null leaves it to the chain. Only on chains whose blocks have one. */
   setBaseFee?(gwei: number | null): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The controls of a chain, the same for both: pay in, look, mine, reorganise. Under `/world/api/chain/{8|9}`.
+// The controls of a chain, the same for both: pay in, look, mine, reorganize. Under `/world/api/chain/{8|9}`.
 import { formatUnits, parseUnits } from 'viem';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
@@ -6,15 +6,15 @@ import type { BoxChain } from './box-chain.ts';
 import { NODE_COUNT, nodeFailuresSchema, type BoxNodes } from './node-failures.ts';
 
 const BLOCKS_MAX = 1_000;
-/** The depth to which the chains keep what a reorganisation needs. */
+/** The number of blocks for which the chains keep the state that a reorganization needs. */
 export const REORGANISE_DEPTH_MAX = 100;
 const RECENT = 50;
 
 const mineBody = z.strictObject({ blocks: z.int().min(1).max(BLOCKS_MAX).default(1) });
 const reorganiseBody = z.strictObject({
-  /** How many of the newest blocks are replaced. */
+  /** The number of the newest blocks that are replaced. */
   depth: z.int().min(1).max(REORGANISE_DEPTH_MAX),
-  /** drop: their transactions are gone permanently. keep: the new blocks include them again. */
+  /** drop: their transactions are lost permanently. keep: the new blocks include them again. */
   transactions: z.enum(['drop', 'keep']).default('drop'),
 });
 
@@ -30,7 +30,7 @@ const troubleBody = (codes: readonly string[]) =>
     unblock: z.string().optional(),
   });
 
-/** `chain` answers the chain of the moment: a reset puts another in its place. */
+/** `chain` answers the current chain: a reset replaces it. */
 export function mountChainControls(context: WorldContext, chain: () => BoxChain, nodes: BoxNodes): void {
   const { channel, title: tag, assets } = chain();
   const base = `/chain/${channel}`;
@@ -89,7 +89,7 @@ export function mountChainControls(context: WorldContext, chain: () => BoxChain,
   });
 }
 
-/** What goes wrong with payments: the token's issuer, the pool of what waits, the price of gas. */
+/** The controls of troubles with payments: the token's issuer, the pool of waiting transactions, the price of gas. */
 function mountSendingControls(context: WorldContext, chain: () => BoxChain): void {
   const { channel, title: tag, assets } = chain();
   const base = `/chain/${channel}`;

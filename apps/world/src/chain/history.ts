@@ -1,27 +1,27 @@
-// The steps of a chain's journal, and what they add up to: the blocks to mine again and what still waits.
-// `Hash` is the chain's own spelling of hashes and of bytes.
+// The steps of a chain's journal, and their result: the blocks to mine again and the transactions that still wait. `Hash` is
+// the chain's own spelling of hashes and of bytes.
 
 export type Step<Hash extends string> =
   | { readonly step: 'transaction'; readonly hash: Hash; readonly raw: Hash }
   | ({ readonly step: 'block' } & MinedBlock<Hash>)
-  /** A reorganisation: the chain was cut back to the block `to`; `dropped` never comes again. */
+  /** A reorganization: the chain was cut back to the block `to`; `dropped` never returns. */
   | { readonly step: 'back'; readonly to: number; readonly dropped: readonly Hash[] };
 
 export interface MinedBlock<Hash extends string> {
   readonly number: number;
   /** Time in the chain's own unit: seconds (EVM) or milliseconds (TRON) since 1970. */
   readonly timestamp: number;
-  /** How many reorganisations came before: the same height on another branch has another hash. */
+  /** The number of earlier reorganizations: the same height on another branch has another hash. */
   readonly branch: number;
   readonly hash: Hash;
   readonly transactions: readonly Hash[];
-  /** In wei, where it was set and did not follow from the block before. */
+  /** In wei, if it was set and did not follow from the previous block. */
   readonly baseFee?: string;
 }
 
 export interface History<Hash extends string> {
   readonly blocks: readonly MinedBlock<Hash>[];
-  /** Signed bytes by hash, of everything that is in a block or waits. */
+  /** The signed bytes of every transaction in a block or in the pool, by hash. */
   readonly raw: ReadonlyMap<Hash, Hash>;
   readonly waiting: readonly Hash[];
   readonly branch: number;

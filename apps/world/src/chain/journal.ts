@@ -1,8 +1,8 @@
-// The journal of a chain: every step that changed it, so that the box finds the same blocks and hashes again when it
-// starts the next time. The server remembers them; a chain that forgot would look like a fraud.
+// The journal of a chain: every step that changed it, so that the box creates the same blocks and hashes again at its next
+// start. The server remembers them, and would treat a chain with other ones as a fraud.
 import type { Records } from '../remembered-records.ts';
 
-/** What the steps build on: the chain's rules and the box's accounts. */
+/** The base of the steps: the chain's rules and the box's accounts. */
 interface Genesis {
   readonly genesis: string;
 }
@@ -13,7 +13,7 @@ export interface ChainJournal<Step> {
   append(step: Step): void;
 }
 
-/** Opens a journal. Steps that were written on another genesis mean nothing here, so opening refuses them. */
+/** Opens a journal; throws if its steps belong to another genesis, because they have no meaning on this one. */
 export function openJournal<Step>(records: Records<Genesis | Step>, genesis: string): ChainJournal<Step> {
   const [first, ...steps] = records.all();
   if (first === undefined) records.append({ genesis });

@@ -1,5 +1,5 @@
-// A chain as a module of the box, whichever chain it is: opens it from its journal, mounts its door and its controls,
-// lets it produce blocks, and begins it anew on a reset.
+// A chain as a module of the box, the same for every chain: opens it from its journal, mounts its API and its controls,
+// makes it produce blocks, and starts a new one on a reset.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Institution, WorldContext, WorldModule } from '../module.ts';
@@ -10,16 +10,16 @@ import { createBoxNodes, type BoxNodes } from './node-failures.ts';
 import { startProducer } from './producer.ts';
 
 export interface ChainSettings {
-  /** Real seconds between two blocks while something waits or settles; null: only the controls mine. */
+  /** Real seconds between two blocks while a transaction waits or settles; null: only the controls mine. */
   readonly blockSeconds: number | null;
 }
 
 export interface ChainKind<Chain extends BoxChain, Step> {
   readonly name: string;
   readonly institution: Institution;
-  /** Blocks that the producer puts above the last transaction: a little more than anybody waits for. */
+  /** The number of blocks that the producer puts above the last transaction: slightly more than anybody waits for. */
   readonly settleBlocks: number;
-  /** The version of the chain's rules: steps written under others are refused. */
+  /** The version of the chain's rules: steps of other versions are refused. */
   readonly rules: string;
   open(context: WorldContext, journal: ChainJournal<Step>): Promise<Chain>;
   mountDoor(app: FastifyInstance, context: WorldContext, chain: () => Chain, nodes: BoxNodes): void;
@@ -70,7 +70,7 @@ export function createChainModule<Chain extends BoxChain, Step>(
   };
 }
 
-/** Tells two phrases apart without writing either down. */
+/** Differs for two phrases, and reveals neither. */
 function fingerprint(mnemonic: string): string {
   return createHash('sha256').update(mnemonic).digest('hex').slice(0, 16);
 }

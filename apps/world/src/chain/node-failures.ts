@@ -1,28 +1,27 @@
-// What a chain's nodes do wrong, each for itself, as the nodes of the world do: they are behind, on another
-// branch, without a part of what they should have, or take less than is asked. The chain itself continues,
-// and its books stay the truth.
+// The failures of a chain's nodes, separately for each, like those of real nodes: they are behind, on another branch, lack a
+// part of the data, or accept less than is asked. The chain itself continues, and its books stay correct.
 import * as z from 'zod';
 
-/** How many nodes each chain has: `/evm`, `/evm/2`, `/evm/3`. */
+/** The number of nodes of each chain: `/evm`, `/evm/2`, `/evm/3`. */
 export const NODE_COUNT = 3;
 
 const BLOCKS_MAX = 1_000;
 const blocks = z.int().min(0).max(BLOCKS_MAX).default(0);
 
 export const nodeFailuresSchema = z.strictObject({
-  /** How many of the newest blocks are missing. */
+  /** The number of the newest blocks that are missing. */
   behind: blocks,
-  /** How many of the newest blocks have no receipts and transactions yet. */
+  /** The number of the newest blocks without receipts and transactions. */
   unindexed: blocks,
-  /** How many of the newest blocks it shows from another branch, where nothing happened. */
+  /** The number of the newest blocks that it shows from another, empty branch. */
   staleBranch: blocks,
-  /** The node lacks one block in this number; 0: it has all. */
+  /** The node lacks one block out of this number; 0: it has all. */
   holes: blocks,
-  /** How many of the newest blocks show no logs, as if there were none. */
+  /** The number of the newest blocks whose logs it omits silently. */
   emptyLogs: blocks,
-  /** The most blocks, addresses or calls that it takes in one request; 0: it takes all. */
+  /** The most blocks, addresses or calls in one request; 0: no limit. */
   takesAtMost: blocks,
-  /** How many of the next requests it refuses, as too many. */
+  /** The number of the next requests that it refuses as too many. */
   busyRequests: z.int().min(0).max(10_000).default(0),
 });
 export type NodeFailures = z.output<typeof nodeFailuresSchema>;
@@ -52,17 +51,17 @@ export function createBoxNodes(): BoxNodes {
   };
 }
 
-/** Whether it refuses this request as one too many; counts it. */
+/** True if it refuses this request as one too many; counts it. */
 export function isBusy(failures: NodeFailures): boolean {
   if (failures.busyRequests === 0) return false;
   failures.busyRequests -= 1;
   return true;
 }
 
-/** Where a node's door is, e.g. `/evm/2`. */
+/** The path of a node, e.g. `/evm/2`. */
 export const doorOf = (door: string, number: number): string => (number === 1 ? door : `${door}/${number}`);
 
-/** What of a block a node has when the chain's head is there. */
+/** True if a node lacks the block while the chain's head is there. */
 export const isMissing = ({ behind, holes }: NodeFailures, number: number, head: number): boolean =>
   number > head - behind || (holes > 0 && number > 0 && number % holes === 0);
 export const isStale = ({ staleBranch }: NodeFailures, number: number, head: number): boolean =>

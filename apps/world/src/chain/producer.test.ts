@@ -1,4 +1,4 @@
-// The producer: blocks as long as somebody waits for one, and then none.
+// The producer: makes blocks while somebody waits for one, and then stops.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTronModule } from '../tron/module.ts';
 import { openChainBox, type ChainBox } from './testing.ts';

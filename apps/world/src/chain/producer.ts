@@ -1,17 +1,17 @@
-// Makes a chain of the box produce blocks by itself, but only while somebody gains by it: after a transaction
-// came in, until it has as many blocks above it as anybody asks for. An idle chain stays as it is, so that its
-// journal stays short and the next start quick.
+// Makes a chain of the box produce blocks by itself, but only when needed: after a transaction arrived, until it has as many
+// blocks above it as anybody waits for. An idle chain stays unchanged, so that its journal stays short and the next start
+// fast.
 import type { WorldClock } from '../clock/clock.ts';
 import type { BoxChain } from './box-chain.ts';
 
 export interface ProducerSettings {
-  /** Real seconds between two blocks; null: only the controls mine, as tests want it. */
+  /** Real seconds between two blocks; null: only the controls mine, for tests. */
   readonly blockSeconds: number | null;
-  /** How many blocks it puts above the last transaction. */
+  /** The number of blocks that it puts above the last transaction. */
   readonly settleBlocks: number;
 }
 
-/** Starts the producer; the answer stops it. */
+/** Starts the producer; answers a function that stops it. */
 export function startProducer(
   chain: () => BoxChain,
   clock: WorldClock,
@@ -24,7 +24,8 @@ export function startProducer(
     const now = chain();
     if (now.quietBlocks() < settings.settleBlocks) now.mine(1).catch(onError);
   }, settings.blockSeconds * 1000);
-  // A chain's time is its newest block's: after a move of the clock one block carries it along, or nothing would expire.
+  // A chain's time is its newest block's: after a move of the clock one block brings it to the new time, or nothing would
+  // expire.
   const deaf = clock.listen(async () => chain().mine(1).catch(onError));
 
   return () => {

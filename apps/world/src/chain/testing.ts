@@ -1,4 +1,4 @@
-// For tests: a box with one chain in it and nothing else, on a free port.
+// For tests: a box with only one chain, on a free port.
 import { fastify } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { createClock, type WorldClock } from '../clock/clock.ts';
@@ -8,20 +8,20 @@ import { createInbox } from '../inbox/inbox.ts';
 import type { WorldModule } from '../module.ts';
 import { createRecords } from '../remembered-records.ts';
 
-/** The phrase that every Ethereum developer knows. Whatever it holds is anybody's. */
+/** The public phrase of Ethereum's development tools: its accounts are safe for nobody. */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
 
 export interface ChainBox {
   readonly url: string;
   readonly clock: WorldClock;
   readonly failures: Failures;
-  /** A control of the chain; throws its refusal. */
+  /** Calls a control of the chain; throws its refusal. */
   control<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `folder` is where it remembers; without one it forgets. */
+/** `folder` is for its records; without one they are lost with it. */
 export async function openChainBox(module: WorldModule, folder?: string): Promise<ChainBox> {
   const app = fastify({ forceCloseConnections: true });
   const clock = createClock();

@@ -1,4 +1,4 @@
-// Gives changes of a chain their turn: one at a time, in the order of arrival.
+// Runs the changes of a chain one at a time, in the order of arrival.
 
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -6,7 +6,7 @@ export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);
-    // A change that failed must not keep the next one from its turn.
+    // A failed change must not prevent the next one.
     last = turn.catch(() => undefined);
     return turn;
   };

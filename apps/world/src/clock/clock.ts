@@ -10,18 +10,18 @@ export interface ClockState {
   readonly offsetMilliseconds: number;
 }
 
-/** Is called with every move of the clock; resolves when the listener has seen the new time. */
+/** Called with every move of the clock; resolves when the listener has taken over the new time. */
 export type ClockListener = (state: ClockState) => Promise<void>;
 
 export interface WorldClock {
   now(): Date;
   state(): ClockState;
-  /** Moves the clock to a moment, back or forward; resolves when the listeners have seen it. */
+  /** Moves the clock to a moment, back or forward; resolves when the listeners have taken it over. */
   moveTo(at: Date): Promise<ClockState>;
   advance(seconds: number): Promise<ClockState>;
-  /** Takes the offset away: the box shows real time again. */
+  /** Removes the offset: the box shows real time again. */
   backToNow(): Promise<ClockState>;
-  /** Runs work once at a moment of the box's time; the answer cancels it. Work in the past runs at once. */
+  /** Runs work once at a moment of the box's time; answers a function that cancels it. Work in the past runs at once. */
   at(moment: Date, work: () => void): () => void;
   /** Resolves after `seconds` of the box's time, or when the signal aborts. */
   wait(seconds: number, signal?: AbortSignal): Promise<void>;
@@ -35,13 +35,13 @@ interface Plan {
   readonly work: () => void;
 }
 
-/** Node's timers overflow beyond this; a later plan is looked at again then. */
+/** Node's timers overflow above this value; a later plan is checked again then. */
 const TIMER_MILLISECONDS_MAX = 2_147_000_000;
 
 /**
- * How long a move of the clock waits for listeners that do not answer. Longer than a server on a busy machine
- * needs for all that days made due: a person who acts before it has finished is signed in at the old time,
- * and idle for days at the new one.
+ * How long a move of the clock waits for listeners that do not answer. Longer than a server on a busy machine needs for the
+ * work that the passed days made due: a person who acts before it is complete signs in at the old time, and is idle for days
+ * at the new one.
  */
 const LISTENER_PATIENCE_MILLISECONDS = 30_000;
 
@@ -88,7 +88,7 @@ export function createClock(startAt?: Date): WorldClock {
     offset = nextOffset;
     sequence += 1;
     const moved = state();
-    // Listeners first, plans after: what falls due by the move must reach a server that already knows the time.
+    // Listeners first, plans after: work that becomes due by the move must reach a server with the new time.
     await withPatience([...listeners].map((listener) => listener(moved)));
     runDuePlans();
     return moved;

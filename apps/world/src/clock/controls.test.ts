@@ -1,9 +1,9 @@
-// The clock as the server meets it: a stream, moves that wait for it, and listeners that do not answer.
+// The clock as the server uses it: a stream, moves that wait for it, and listeners that do not answer.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
-// One a test: the box notices late that a listener of an earlier one has gone.
+// One for each test: the box notices late that a listener of an earlier one has left.
 beforeEach(async () => {
   world = await createWorld();
 });
@@ -59,7 +59,7 @@ test('a move answers when the listener has acknowledged it, and not before', asy
   end.abort();
 });
 
-/** How long a move takes while one follows who never says that it has seen it. */
+/** The duration of a move while one listener never acknowledges it. */
 async function moveBeside(query: string): Promise<number> {
   const end = new AbortController();
   const stream = follow(query, end.signal);

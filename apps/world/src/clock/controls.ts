@@ -1,4 +1,4 @@
-// The clock's controls: read it, move it, follow it as a stream, and say that a move has been seen.
+// The clock's controls: read it, move it, follow it as a stream, and acknowledge a move.
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
@@ -94,7 +94,7 @@ const reportOf = (state: ClockState) => ({ ...state, at: state.at.toISOString() 
 interface Stream {
   readonly listener: string;
   readonly response: ServerResponse;
-  /** What the stream still has to acknowledge. */
+  /** The moves that this stream has not acknowledged yet. */
   readonly awaited: Map<number, () => void>;
 }
 
@@ -127,7 +127,7 @@ function createStreams(clock: WorldClock): Streams {
       stop();
       clearInterval(keepAlive);
       streams.delete(stream);
-      // A listener that has left is not waited for.
+      // A move does not wait for a listener that has left.
       for (const resolve of stream.awaited.values()) resolve();
     });
   }
@@ -153,7 +153,7 @@ function send(stream: Stream, state: ClockState): void {
   stream.response.write(`event: clock\nid: ${state.sequence}\ndata: ${data}\n\n`);
 }
 
-/** Having seen a later time is having seen the earlier ones too. True when something was still awaited. */
+/** The acknowledgement of a later time includes the earlier ones. True if one was still missing. */
 function acknowledge(stream: Stream, sequence: number): boolean {
   const settled = [...stream.awaited].filter(([awaited]) => awaited <= sequence);
   for (const [awaited, resolve] of settled) {

@@ -4,11 +4,11 @@ import { mnemonicToAccount, type HDAccount } from 'viem/accounts';
 export interface BoxAccounts {
   /** Issuer of the tokens; pays in to any address. */
   readonly faucet: HDAccount;
-  /** The house's own wallet, which the server pays from; rich from the beginning. */
+  /** The house's own wallet, from which the server pays; rich from the beginning. */
   readonly hotWallet: HDAccount;
 }
 
-/** How many accounts of the phrase have ether at the beginning. */
+/** The number of the phrase's accounts that have ether at the beginning. */
 export const ACCOUNT_COUNT = 2;
 
 export function boxAccounts(mnemonic: string): BoxAccounts {

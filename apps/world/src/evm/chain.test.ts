@@ -1,4 +1,4 @@
-// The EVM chain of the box through its doors: JSON-RPC as a wallet sees it, and the controls.
+// The EVM chain of the box through its APIs: JSON-RPC as a wallet uses it, and the controls.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,7 +101,7 @@ describe('paying in', () => {
   });
 });
 
-describe('a reorganisation', () => {
+describe('a reorganization', () => {
   test('drops a transfer, and the chain is longer and other than before', async () => {
     await pay('5');
     await mine(3);
@@ -148,7 +148,7 @@ describe('the next start', () => {
     const before = await shown();
     await restart();
     expect(await shown()).toEqual(before);
-    // Dropping the second payment leaves the third without its predecessor until another one takes that place.
+    // Without the dropped second payment the third waits, until another one takes the second's place.
     await box.control('POST', '/chain/8/reorganise', { depth: 2 });
     expect(await balance()).toBe(1_000_000n);
     await pay('8');

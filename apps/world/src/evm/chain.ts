@@ -1,5 +1,5 @@
-// The EVM chain of the box: a real node, wrapped so that every change of it is a step in the journal and can be done
-// again at the next start, with the same hashes.
+// The EVM chain of the box: a real node, wrapped so that every change is a step in the journal and can be repeated at the
+// next start, with the same hashes.
 import {
   formatUnits,
   isAddress,
@@ -26,7 +26,7 @@ import { readTransfers, readWaiting, type FoundTransfer } from './transfers.ts';
 
 const GWEI = 10n ** 9n;
 const ETHER_DECIMALS = 18;
-/** What the house's wallet has of each token at the beginning, in millionths. */
+/** The house wallet's balance of each token at the beginning, in millionths. */
 const HOT_WALLET_UNITS = 50_000_000n * 10n ** BigInt(DECIMALS);
 const DEPLOY_GAS = 3_000_000n;
 const TRANSFER_GAS = 100_000n;
@@ -57,7 +57,7 @@ export class EvmChain implements BoxChain {
   readonly title = 'Ethereum (ERC-20)';
   readonly assets: BoxChain['assets'];
   readonly accounts: BoxChain['accounts'];
-  /** True when the journal's blocks came out with other hashes, as after a new version of the node. */
+  /** True if the journal's blocks got other hashes, for example from a new version of the node. */
   diverged = false;
 
   readonly #node: EvmNode;
@@ -65,20 +65,20 @@ export class EvmChain implements BoxChain {
   readonly #clock: WorldClock;
   readonly #faucet: BoxAccounts['faucet'];
   readonly #turns = createTurns();
-  /** Signed bytes of what waits and of what stands in blocks, by hash. */
+  /** The signed bytes of transactions in the pool and in blocks, by hash. */
   readonly #raw = new Map<Hex, Hex>();
   readonly #blocks: MinedBlock<Hex>[] = [];
-  /** What Hardhat calls the state after a block, by the block's number. */
+  /** Hardhat's id of the state after a block, by the block's number. */
   readonly #snapshots = new Map<number, Hex>();
   #waiting: readonly Hex[] = [];
-  /** What each block asks for a unit of gas, in wei; null: what follows from the block before. */
+  /** The price of a unit of gas in each block, in wei; null: it follows from the previous block. */
   #baseFee: bigint | null = null;
   /** In the pool, and in no block. */
   readonly #held = new Set<Hex>();
   #branch = 0;
-  /** The chain's height when a transaction last came in. */
+  /** The chain's height when the last transaction arrived. */
   #submittedAt = 0;
-  /** Readers wait for it, so that nobody sees the chain between the two halves of a reorganisation. */
+  /** Readers wait for it, so that nobody sees the chain in the middle of a reorganization. */
   #reorganised: Promise<unknown> = Promise.resolve();
 
   private constructor(parts: EvmChainParts) {
@@ -201,7 +201,7 @@ export class EvmChain implements BoxChain {
     await this.#turns(() => this.#node.close());
   }
 
-  /** The first blocks: both tokens, then the house's wallet made rich. */
+  /** The first blocks: both tokens, then the balance of the house's wallet. */
   async #found(): Promise<void> {
     for (const coin of STABLECOINS) await this.#send({ data: deployment(coin), gas: DEPLOY_GAS });
     await this.#mine();
@@ -220,7 +220,7 @@ export class EvmChain implements BoxChain {
       for (const hash of block.transactions) await this.#offer(this.#rawOf(hash));
       this.#branch = block.branch;
       await this.#produce(block.timestamp, block.baseFee === undefined ? null : BigInt(block.baseFee));
-      // The state after a block can be returned to only while it is young.
+      // The node can return to the state after a block only while the block is new.
       if (block.number > history.blocks.length - REORGANISE_DEPTH_MAX - 1) await this.#keep(block.number);
       this.#blocks.push(block);
     }
@@ -232,7 +232,7 @@ export class EvmChain implements BoxChain {
     await this.#checkRestored();
   }
 
-  /** A block's hash covers all before it, so one comparison covers the chain. */
+  /** A block's hash depends on all blocks before it, so one comparison covers the chain. */
   async #checkRestored(): Promise<void> {
     const head = await this.#latest();
     if (head.hash === this.#blocks.at(-1)?.hash) return;
@@ -268,7 +268,7 @@ export class EvmChain implements BoxChain {
     return hash;
   }
 
-  /** What waits under the same nonce of the same sender is in the pool no more. */
+  /** A waiting transaction with the same nonce of the same sender has left the pool. */
   async #forgetReplaced(raw: Hex): Promise<void> {
     const placeOf = async (bytes: Hex): Promise<string> => {
       const sender = await recoverTransactionAddress({
@@ -284,7 +284,7 @@ export class EvmChain implements BoxChain {
   async #mine(): Promise<void> {
     const last = this.#blocks.at(-1)?.timestamp ?? GENESIS_SECONDS;
     const founding = this.#blocks.length < 2;
-    // Blocks follow one another in time even when the clock was set back.
+    // Blocks have increasing times even if the clock was set back.
     const timestamp = founding
       ? last + 1
       : Math.max(last + 1, Math.floor(this.#clock.now().getTime() / 1000));
@@ -304,7 +304,7 @@ export class EvmChain implements BoxChain {
     await this.#keep(block.number);
   }
 
-  /** Mines one block whose hash depends on its height, its branch, its time, its base fee and what is in it, and on nothing else. */
+  /** Mines one block whose hash depends only on its height, its branch, its time, its base fee and its content. */
   async #produce(timestamp: number, baseFee: bigint | null): Promise<void> {
     const random = keccak256(stringToHex(`${this.#blocks.length + 1}/${this.#branch}`));
     await this.#node.request('hardhat_setPrevRandao', [random]);
@@ -336,12 +336,12 @@ export class EvmChain implements BoxChain {
     for (let count = 0; count <= depth; count += 1) await this.#mine();
   }
 
-  /** Hashes that were waiting when the state was kept are waiting again after the return to it. */
+  /** Transactions that were waiting when the state was kept are waiting again after the return to it. */
   async #emptyPool(hashes: readonly Hex[]): Promise<void> {
     for (const hash of hashes) await this.#node.request('hardhat_dropTransaction', [hash]);
   }
 
-  /** Hands a transaction to the node; false when it does not fit any more. */
+  /** Gives a transaction to the node; false if it is no longer valid. */
   async #offer(raw: Hex): Promise<boolean> {
     try {
       await this.#node.request('eth_sendRawTransaction', [raw]);

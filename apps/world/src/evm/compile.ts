@@ -1,5 +1,5 @@
-// Compiles stablecoin.sol and writes stablecoin.json beside it, so that the box starts without a compiler:
-// `node apps/world/src/evm/compile.ts`. The test compiles again and compares.
+// Compiles stablecoin.sol and writes stablecoin.json next to it, so that the box starts without a compiler: `node
+// apps/world/src/evm/compile.ts`. The test compiles again and compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// An Ethereum node that is not as it should be: answers a read by what this node has of the chain, in the words of
-// go-ethereum.
+// An Ethereum node with failures: answers a read with its part of the chain, in the texts of go-ethereum.
 import { keccak256, numberToHex, type Hex } from 'viem';
 import { hasNoLogs, isMissing, isStale, isUnindexed, type NodeFailures } from '../chain/node-failures.ts';
 import type { EvmChain } from './chain.ts';
@@ -9,7 +8,7 @@ export interface FailingNode {
   readonly failures: NodeFailures;
 }
 
-/** An answer of JSON-RPC that is an error. */
+/** An error as an answer of JSON-RPC. */
 export class RpcRefusal extends Error {
   override readonly name = 'RpcRefusal';
   readonly code: number;
@@ -37,7 +36,7 @@ interface LogFilter {
 
 type Reader = (node: FailingNode, params: readonly unknown[], head: number) => Promise<unknown>;
 
-/** Answers of the moment are those of the node's own head: the position of the tag among the parameters. */
+/** The position of the block tag among the parameters, for calls whose answers are those of the node's own head. */
 const STATE_TAGS: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_getBalance: 1,
@@ -91,7 +90,7 @@ const isUnknown = (failures: NodeFailures, { number }: Pick<ShownBlock, 'number'
 const staleHash = (hash: Hex): Hex => keccak256(hash);
 const EMPTY_BLOOM: Hex = `0x${'0'.repeat(512)}`;
 
-/** A block as the node has it: of another branch it has the height, and neither the hash nor anything in it. */
+/** A block of this node; a block of another branch has only its height, without its hash and content. */
 function shown(failures: NodeFailures, block: ShownBlock | null, head: number): ShownBlock | null {
   if (block === null || !isStale(failures, Number(block.number), head)) return block;
   const { hash, parentHash } = block;
@@ -130,7 +129,7 @@ async function readLogs(node: FailingNode, filter: LogFilter, head: number): Pro
   const logs = await chain.read<readonly { readonly blockNumber: Hex }[]>('eth_getLogs', [
     { ...filter, fromBlock: numberToHex(from), toBlock: numberToHex(to) },
   ]);
-  // Blocks that it lacks are left out without a word, as nodes do.
+  // Missing blocks are left out silently, as by real nodes.
   return logs.filter((log) => {
     const number = Number(log.blockNumber);
     return !isUnknown(failures, { number: log.blockNumber }, head) && !hasNoLogs(failures, number, head);

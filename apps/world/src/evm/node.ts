@@ -7,14 +7,14 @@ export interface EvmNode {
 }
 
 export const CHAIN_ID = 31_337;
-/** The chain's beginning: before anything that a seed dates back. Seconds since 1970. */
+/** The chain's beginning: before all past dates of a seed. */
 export const GENESIS_SECONDS = Date.UTC(2024, 0, 1) / 1000;
 /** Ether of each of the box's own accounts at the beginning. */
 const GENESIS_WEI = 1_000_000n * 10n ** 18n;
 
 /**
- * Starts a node whose first `accounts` addresses of the phrase are rich. Everything that goes into a block hash is
- * fixed here or set before each block, so that the same steps give the same hashes on every machine.
+ * Starts a node whose first `accounts` addresses of the phrase are rich. All inputs of a block hash are fixed here or set
+ * before each block, so that the same steps give the same hashes on every machine.
  */
 export async function startNode(mnemonic: string, accounts: number): Promise<EvmNode> {
   const hardhat = await createHardhatRuntimeEnvironment(
@@ -31,7 +31,7 @@ export async function startNode(mnemonic: string, accounts: number): Promise<Evm
       },
     },
     {},
-    // Hardhat wants to know which package it works for; it writes nothing there.
+    // Hardhat requires the path of a package; it writes nothing there.
     import.meta.dirname,
   );
   const connection = await hardhat.network.create({ network: 'box' });

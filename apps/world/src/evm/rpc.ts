@@ -1,6 +1,6 @@
-// The node's door at `/evm`: JSON-RPC 2.0 as any public Ethereum node speaks it. What only a simulated node knows
-// (mining, clocks, accounts with keys) stays behind the box's controls, so that nothing here works that would fail
-// against a real one.
+// The node's API at `/evm`: JSON-RPC 2.0 like any public Ethereum node. The parts that only a simulated node has (mining,
+// clocks, accounts with keys) are reachable only by the box's controls, so that nothing works here that would fail with a
+// real one.
 import type { FastifyInstance } from 'fastify';
 import type { Hex } from 'viem';
 import * as z from 'zod';
@@ -122,7 +122,7 @@ async function run(node: FailingNode, method: string, params: readonly unknown[]
   return node.chain.submit(`0x${raw.data}` satisfies Hex);
 }
 
-/** The words of go-ethereum, which everybody's software looks for, instead of the simulated node's. */
+/** The texts of go-ethereum, which common software looks for, instead of the simulated node's. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/known transaction/i, 'already known'],
   [/nonce too low/i, 'nonce too low'],

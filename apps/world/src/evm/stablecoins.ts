@@ -1,4 +1,4 @@
-// The two dollar tokens of the EVM chain: their contract, where they stand, and how to speak to them.
+// The two dollar tokens of the EVM chain: their contract, their addresses, and their calls.
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -13,7 +13,7 @@ import artifact from './stablecoin.json' with { type: 'json' };
 export interface Stablecoin {
   readonly code: 'USDT' | 'USDC';
   readonly name: string;
-  /** The faucet's transaction count at its deployment, which alone decides the address. */
+  /** The faucet's transaction count at its deployment, which decides the address. */
   readonly nonce: number;
 }
 
@@ -51,7 +51,7 @@ export function transferCall(to: Address, units: bigint): Hex {
   return encodeFunctionData({ abi: TOKEN_ABI, functionName: 'transfer', args: [to, units] });
 }
 
-/** The issuer's calls that make the token so. */
+/** The issuer's calls that give the token this trouble. */
 export function troubleCalls(trouble: TokenTrouble): readonly Hex[] {
   const { isPaused, isSilent, feePoints, block, unblock } = trouble;
   const calls: Hex[] = [];

@@ -1,5 +1,4 @@
-// Reads payers and payees out of the EVM chain, for the box's page: token transfers in blocks, and what still
-// waits.
+// Reads payers and payees from the EVM chain, for the box's page: token transfers in blocks and in the pool.
 import {
   decodeFunctionData,
   getAddress,
@@ -15,7 +14,7 @@ import type { EvmNode } from './node.ts';
 import { TOKEN_ABI } from './stablecoins.ts';
 
 export interface FoundTransfer extends Omit<BoxTransfer, 'amount' | 'from'> {
-  /** Null when only the signature tells it. */
+  /** Null if only the signature shows it. */
   readonly from: string | null;
   readonly units: bigint;
   readonly decimals: number;
@@ -31,7 +30,7 @@ interface Log {
 
 type Assets = BoxChain['assets'];
 
-/** How far back the page looks. */
+/** How many blocks back the page searches. */
 const BLOCKS_BACK = 2_000;
 
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)');

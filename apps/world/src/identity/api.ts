@@ -1,4 +1,4 @@
-// What the server calls: start a check, ask what became of it, fetch the photos of the document.
+// The API for the server: start a check, read its outcome, fetch the photos of the document.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
@@ -61,7 +61,7 @@ export function mountApi(app: FastifyInstance, context: WorldContext, checks: Ch
   );
 }
 
-/** Nothing of the document before the decision. */
+/** Contains nothing of the document before the decision. */
 export function reportOf(check: Check, now: Date): Record<string, unknown> {
   const decision = decisionOf(check, now);
   const { reference, personReference } = check.start;

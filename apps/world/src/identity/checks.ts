@@ -1,4 +1,4 @@
-// The identity checks that are under way or done: started by the server, finished by the person in the frame.
+// The identity checks, running or finished: started by the server, finished by the person in the frame.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { WorldClock } from '../clock/clock.ts';
@@ -12,7 +12,7 @@ const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const;
 const webUrl = z.url({ protocol: /^https?$/ });
 export const START = z.object({
   reference: z.string().min(1).max(64),
-  /** Who is checked, the same at every attempt. */
+  /** The same person at every attempt. */
   personReference: z.string().min(1).max(64).optional(),
   documentHint: z
     .object({ type: z.enum(DOCUMENT_TYPES).optional(), number: z.string().max(125).optional() })
@@ -77,7 +77,7 @@ export type Status = 'CREATED' | 'OPENED' | 'PROCESSING' | 'DONE' | 'CANCELLED' 
 
 const DECISIONS = { passed: 'APPROVED', warning: 'WARNING', rejected: 'REJECTED', cancelled: null } as const;
 
-/** A frame's address is good for half an hour: an open page must not work weeks later. */
+/** The address of a frame is valid for half an hour: an open page must not work weeks later. */
 const OPEN_MINUTES = 30;
 
 export function statusOf(check: Check, now: Date): Status {
@@ -96,7 +96,7 @@ export function decisionOf(check: Check, now: Date): Decision | null {
   return decidedAt <= now.getTime() ? DECISIONS[check.finish.outcome] : null;
 }
 
-/** The sides that have a photo: those handed in; for a check without any, those that the box draws. */
+/** The sides with a photo: the submitted ones, or for a check without any those that the box draws. */
 export function photoSides({ type, frontPhoto, backPhoto }: Finished): readonly Side[] {
   const handedIn = [frontPhoto && ('front' as const), backPhoto && ('back' as const)].filter(
     (side) => side !== undefined && side !== '',
@@ -104,7 +104,7 @@ export function photoSides({ type, frontPhoto, backPhoto }: Finished): readonly 
   return handedIn.length > 0 ? handedIn : sidesOf(type);
 }
 
-/** The picture that was handed in, or the sample. */
+/** The submitted picture, or the sample. */
 export function photoOf(
   finish: Finished,
   side: Side,

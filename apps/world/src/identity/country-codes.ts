@@ -1,4 +1,4 @@
-// The three letters that a machine-readable zone uses for a country, and the two that everybody else uses.
+// The three letters of a machine-readable zone for a country, and the two letters of ISO 3166-1.
 
 /** ISO 3166-1, alpha-3 and alpha-2 in one word. */
 const CODES = `
@@ -19,7 +19,7 @@ ZMBZM ZWEZW`
   .trim()
   .split(/\s+/);
 
-/** What zones write and ISO 3166 does not (ICAO 9303-3, section 5): Germany's one letter, Kosovo, British passports. */
+/** Codes of zones that ISO 3166 lacks (ICAO 9303-3, section 5): Germany's one letter, Kosovo, British passports. */
 const OF_ZONES: readonly (readonly [string, string])[] = [
   ['D', 'DE'],
   ['RKS', 'XK'],
@@ -41,5 +41,5 @@ const threeLetters = new Map<string, string>([
 /** ISO 3166-1 alpha-2 of a zone's code; null for codes that are no country, such as UNO and XXA. */
 export const countryOfZone = (code: string): string | null => twoLetters.get(code) ?? null;
 
-/** The zone's code of a country, without fillers; null where there is none. */
+/** The zone's code of a country, without fillers; null if there is none. */
 export const zoneCodeOf = (country: string): string | null => threeLetters.get(country) ?? null;

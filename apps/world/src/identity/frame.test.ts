@@ -1,4 +1,4 @@
-// What the page in the frame reads and reports: only by the check's own id, and only while there is time.
+// The page in the frame reads and reports only by the check's own id, and only in time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 
@@ -58,7 +58,7 @@ test('the page reads what the person has said of the document, and that it is op
   expect(await result(id)).toMatchObject({ status: 'OPENED' });
 });
 
-test('a zone is read back to the person before anything is sent, and the same comes of it', async () => {
+test('a zone’s content is shown to the person before anything is sent, and the result is the same', async () => {
   const id = await start();
   const { mrz } = await specimenOf('firstName=Erik&lastName=Expired&country=SE&expiryDate=2020-02-29');
   const { answer } = await call('POST', `/world/identity/${id}/read`, { mrz });

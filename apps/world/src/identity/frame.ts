@@ -1,4 +1,4 @@
-// What the page in the frame calls; the id in its address is the person's ticket. And the samples that it offers.
+// The calls of the page in the frame, which the id in its address permits, and the samples that it offers.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { WorldContext } from '../module.ts';
@@ -56,7 +56,7 @@ export function mountFrame(app: FastifyInstance, { clock }: WorldContext, checks
 const invalid = (reply: FastifyReply, error: z.ZodError): FastifyReply =>
   reply.code(400).send({ error: 'invalid', detail: z.prettifyError(error) });
 
-/** The first answer stands; a second one is only sent on. What comes too late is as good as cancelled. */
+/** The first answer decides; a second one only redirects. A late one counts as cancelled. */
 export function finish(checks: Checks, check: Check, given: Finish, now: Date): string {
   if (statusOf(check, now) === 'EXPIRED') return check.start.failUrl;
   const finished = check.finish ? check : checks.finish(check, judge(given, now));

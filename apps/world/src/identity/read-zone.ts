@@ -1,4 +1,4 @@
-// What a machine-readable zone says, and whether it may be believed: its check digits, its dates, its country.
+// The content of a machine-readable zone, and its validity: its check digits, its dates, its country.
 import { parse, type ParseResult } from 'mrz';
 import { countryOfZone } from './country-codes.ts';
 
@@ -6,8 +6,8 @@ import { countryOfZone } from './country-codes.ts';
 export const NOT_AVAILABLE = 'N/A';
 
 /**
- * unreadable: no zone of a passport or card. check-digit: at least one is wrong. content: something that cannot be, such
- * as a month 13 or a country that nobody knows.
+ * unreadable: no zone of a passport or card. check-digit: at least one is wrong. content: something impossible, such as a
+ * month 13 or an unknown country.
  */
 export type ZoneIssue = 'unreadable' | 'check-digit' | 'content';
 
@@ -25,7 +25,7 @@ export interface ZoneReading {
 }
 
 export interface Zone {
-  /** Null when it is unreadable. */
+  /** Null if it is unreadable. */
   readonly reading: ZoneReading | null;
   readonly issues: readonly ZoneIssue[];
 }
@@ -33,7 +33,7 @@ export interface Zone {
 const UNREADABLE: Zone = { reading: null, issues: ['unreadable'] };
 const FORMATS: ReadonlySet<string> = new Set(['TD1', 'TD2', 'TD3']);
 
-/** `text` as typed, pasted or seen by a camera: in lines, or in one piece, with spaces and small letters at will. */
+/** `text` as typed, pasted or read by a camera: in lines or in one piece, with any spaces and in upper or lower case. */
 export function readZone(text: string, today: Date): Zone {
   const parsed = tryParse(linesOf(text));
   if (parsed === null || !FORMATS.has(parsed.format)) return UNREADABLE;
@@ -43,7 +43,7 @@ export function readZone(text: string, today: Date): Zone {
   return { reading: readingOf(parsed, { type, number }, today), issues: issuesOf(parsed) };
 }
 
-/** The zones of ICAO 9303 tell by their length how many lines they have. */
+/** The number of lines in a zone of ICAO 9303, by its length. */
 const LINE_LENGTHS: ReadonlyMap<number, number> = new Map([
   [88, 44],
   [90, 30],
@@ -64,7 +64,7 @@ function tryParse(lines: readonly string[]): ParseResult | null {
   try {
     return parse(lines);
   } catch {
-    // It throws at what no format begins with; why, nobody needs to know.
+    // It throws if no format fits; the reason does not matter.
     return null;
   }
 }
@@ -103,13 +103,13 @@ function issuesOf({ details }: ParseResult): readonly ZoneIssue[] {
   ];
 }
 
-/** Two digits of the year: the latest century that does not lie in the future. */
+/** Two digits of the year: the latest century that is not in the future. */
 function birthDay(day: string, today: Date): string {
   const recent = dayIn(20, day);
   return recent !== NOT_AVAILABLE && recent > isoDay(today) ? dayIn(19, day) : recent;
 }
 
-/** No document lasts for 50 years: one that seems to has ended in the last century. */
+/** No document is valid for 50 years: an expiry that seems to be so far ahead was in the last century. */
 function expiryDay(day: string, today: Date): string {
   const soon = dayIn(20, day);
   return soon !== NOT_AVAILABLE && Number(soon.slice(0, 4)) > today.getUTCFullYear() + 50
@@ -117,7 +117,7 @@ function expiryDay(day: string, today: Date): string {
     : soon;
 }
 
-/** Unknown parts of a day are fillers; then there is no day to tell. */
+/** Unknown parts of a day are fillers, and then there is no day. */
 function dayIn(century: number, day: string): string {
   const date = `${century}${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4, 6)}`;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));

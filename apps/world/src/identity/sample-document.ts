@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<DocumentFields['type'], string>> = {
   RESIDENCE_PERMIT: 'Residence permit',
 };
 
-/** A passport has one page that counts; everything else has a back. */
+/** A passport has one page with data; all other documents have a back. */
 export const sidesOf = (type: DocumentFields['type']): readonly Side[] =>
   type === 'PASSPORT' ? ['front'] : ['front', 'back'];
 
@@ -74,14 +74,14 @@ function drawCardBack(fields: DocumentFields, zone: readonly string[] | null): B
   return picture.png();
 }
 
-/** Draws anybody's document photo, as the camera would see them. */
+/** Draws the document photo of any person, as the camera would see it. */
 export function drawFace(fields: DocumentFields): Buffer {
   const picture = createPicture(420, 420, WAVE);
   drawPerson(picture, fields, 80, 80);
   return picture.png();
 }
 
-/** Draws paper with waves on it, as documents have against copying. */
+/** Draws paper with waves, like the protection of documents against copying. */
 function paper(width: number, height: number): Picture {
   const picture = createPicture(width, height, PAPER);
   for (let line = 0; line < height / 26; line += 1) {
@@ -98,7 +98,7 @@ function drawHead(picture: Picture, { country, type }: DocumentFields, width: nu
   picture.write(40, 24, `${country}  ${TITLES[type]}`, 5, WHITE);
 }
 
-/** Head and shoulders, in colors that the name gives, so that two samples look different. */
+/** Head and shoulders, in colors that depend on the name, so that two samples look different. */
 function drawPerson(
   picture: Picture,
   { firstName, lastName }: DocumentFields,

@@ -1,11 +1,11 @@
-// The people that the box has documents ready for, and documents for anybody else who is named.
+// The people with prepared documents of the box, and documents for any other name.
 import * as z from 'zod';
 import { drawDocument, sidesOf, type Side } from './sample-document.ts';
 import { writeZone, zoneName, type DocumentFields } from './zone.ts';
 
 export const DOCUMENT_TYPES = ['PASSPORT', 'ID_CARD', 'DRIVING_LICENSE', 'RESIDENCE_PERMIT'] as const;
 
-/** What the document holds when nobody has said otherwise. */
+/** The content of a document if nobody has given other fields. */
 export const SAMPLE = {
   firstName: 'ALEX',
   lastName: 'SAMPLE',
@@ -15,7 +15,7 @@ export const SAMPLE = {
   expiryDate: '2035-12-31',
 } as const;
 
-/** The same person has the same number again, two people have two: a letter and eight digits. */
+/** The same person always has the same number, and two people have two: a letter and eight digits. */
 export function numberOf(person: { readonly firstName: string; readonly lastName: string }): string {
   const name = `${person.lastName}/${person.firstName}`.toUpperCase();
   let hash = 0x811c9dc5;
@@ -30,7 +30,7 @@ const name = z
   .max(60)
   .refine((text) => zoneName(text) !== null, 'must be in Latin letters, as in a machine-readable zone');
 
-/** What a document may be drawn with; a query, so that its address is a picture's address. */
+/** The possible fields of a drawn document; a query, so that the address of the document is the address of a picture. */
 export const SAMPLE_WISH = z.object({
   firstName: name.default(SAMPLE.firstName),
   lastName: name.default(SAMPLE.lastName),
@@ -46,7 +46,7 @@ export const SAMPLE_WISH = z.object({
   birthDate: z.iso.date().default(SAMPLE.birthDate),
   expiryDate: z.iso.date().or(z.literal('')).default(SAMPLE.expiryDate),
   sex: z.enum(['F', 'M', 'X']).default('X'),
-  /** A zone whose last check digit is wrong, as of a document that was tampered with. */
+  /** A zone whose last check digit is wrong, like that of a falsified document. */
   falseDigit: z.enum(['0', '1']).default('0'),
 });
 export type SampleWish = z.output<typeof SAMPLE_WISH>;
@@ -84,7 +84,7 @@ const person = (firstName: string, lastName: string, more: Partial<SampleWish> =
   ...more,
 });
 
-/** The personas that the product's seed has, and some whose documents have a flaw. */
+/** The personas of the product's seed, and some whose documents have a flaw. */
 export const PERSONAS = [
   person('Nina', 'Newcomer', { country: 'SG', birthDate: '1993-08-30', sex: 'F' }),
   person('Ivy', 'Individual', { number: 'K10000001', birthDate: '1991-03-14', sex: 'F' }),

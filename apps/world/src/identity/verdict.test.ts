@@ -1,4 +1,4 @@
-// How a check ends: as chosen, or as the document says; and what the drawn documents hold.
+// How a check ends: by choice or by the document; and the content of the drawn documents.
 import jsqr from 'jsqr';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ test('two people have two numbers, one person has the same again', () => {
   expect(numbers.size).toBe(PERSONAS.length);
 });
 
-/** The pixels of a PNG as the box writes it: true color, no filter. */
+/** The pixels of a PNG from the box: true color, no filter. */
 function pixelsOf(png: Buffer): {
   readonly data: Uint8ClampedArray;
   readonly width: number;

@@ -1,11 +1,11 @@
-// What was handed in, and what comes of it: as the tester chose, or as the document's zone says.
+// The submitted parts of a check, and its outcome: the tester's choice, or the result of the document's zone.
 import * as z from 'zod';
 import { NOT_AVAILABLE, readZone, type Zone, type ZoneIssue } from './read-zone.ts';
 import { DOCUMENT_TYPES, SAMPLE, numberOf } from './samples.ts';
 
 const notAvailable = z.literal(NOT_AVAILABLE);
 const date = z.iso.date();
-/** A picture as the page sends it: a data URL of a PNG or JPEG. */
+/** A picture in the form that the page sends: a data URL of a PNG or JPEG. */
 const photo = z
   .string()
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/)
@@ -18,9 +18,9 @@ export const FINISH = z.object({
    * a false or unreadable zone is rejected, an expired document is a warning, all else passes.
    */
   outcome: z.enum(['passed', 'warning', 'rejected', 'cancelled']).optional(),
-  /** The document's machine-readable zone. What it says counts where the fields below say nothing. */
+  /** The document's machine-readable zone. It decides every field that is not given below. */
   mrz: z.string().max(200).optional(),
-  /** Fields may be 'N/A', which is how this provider writes what it could not read. */
+  /** Fields may be 'N/A', this provider's word for an unreadable field. */
   firstName: text(60),
   lastName: text(60),
   country: z
@@ -35,7 +35,7 @@ export const FINISH = z.object({
   expiryDate: date.or(z.literal('')).or(notAvailable).optional(),
   frontPhoto: photo.optional(),
   backPhoto: photo.optional(),
-  /** Seconds of the box's clock until the decision is there; null: it never comes. */
+  /** Seconds of the box's clock until the decision; null: it never comes. */
   decidedAfterSeconds: z
     .number()
     .int()
@@ -48,7 +48,7 @@ export type Finish = z.output<typeof FINISH>;
 
 export type ReadingIssue = ZoneIssue | 'expired';
 
-/** A finished check as it is kept: what was found, and why it ended so. */
+/** A finished check in the records: its fields and outcome, and the reason of the outcome. */
 export interface Finished {
   readonly outcome: 'passed' | 'warning' | 'rejected' | 'cancelled';
   readonly firstName: string;
@@ -74,7 +74,7 @@ const NOTHING_READ = {
   expiryDate: NOT_AVAILABLE,
 } as const;
 
-/** A check without a zone takes the box's sample, with the fields that were given. */
+/** A check without a zone gets the box's sample, with the given fields. */
 export function judge({ outcome, mrz, ...given }: Finish, now: Date): Finished {
   const zone = mrz === undefined ? null : readZone(mrz, now);
   const read = zone ? (zone.reading ?? NOTHING_READ) : SAMPLE;

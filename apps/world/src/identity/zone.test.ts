@@ -1,4 +1,4 @@
-// Zones written and read: against the specimens of ICAO 9303, against every country, and with one sign wrong.
+// Zones written and read: compared with the specimens of ICAO 9303, for every country, and with one wrong sign.
 import { describe, expect, test } from 'vitest';
 import { zoneCodeOf, countryOfZone } from './country-codes.ts';
 import { readZone } from './read-zone.ts';
@@ -105,7 +105,7 @@ describe('a zone with something wrong', () => {
 test('every country that has a name has a code in zones, and is found by it', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  // Named, but no countries of ISO 3166-1: reserved, withdrawn and made-up codes.
+  // Named, but no countries of ISO 3166-1: reserved, withdrawn and invented codes.
   const others = new Set(['AC', 'AN', 'BU', 'CP', 'CQ', 'CS', 'DD', 'DG', 'DY', 'EA', 'EU', 'EZ', 'FX', 'HV', 'IC', 'NH', 'NQ', 'NT', 'QO', 'QU', 'RH', 'SU', 'TA', 'TP', 'UK', 'UN', 'VD', 'XA', 'XB', 'YD', 'YU', 'ZR', 'ZZ']); // prettier-ignore
   const countries = letters
     .flatMap((first) => letters.map((last) => first + last))

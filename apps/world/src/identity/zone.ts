@@ -1,9 +1,9 @@
-// Writes machine-readable zones as ICAO 9303 has them: TD3 of passports (part 4), TD1 of cards (part 5). Pure.
+// Writes machine-readable zones of ICAO 9303: TD3 of passports (part 4), TD1 of cards (part 5). Pure.
 import { zoneCodeOf } from './country-codes.ts';
 
 export type ZoneSex = 'F' | 'M' | 'X';
 
-/** What stands in a document. */
+/** The fields of a document. */
 export interface DocumentFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,13 +18,13 @@ export interface DocumentFields {
   readonly sex?: ZoneSex | undefined;
 }
 
-/** Letters that do not come apart into one of A to Z and an accent (ICAO 9303-3, section 6). */
+/** Letters that cannot be split into one of A to Z and an accent (ICAO 9303-3, section 6). */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   Ä: 'AE', Å: 'AA', Æ: 'AE', Ð: 'D', Đ: 'D', Ħ: 'H', ı: 'I', Ĳ: 'IJ', Ł: 'L', Ŋ: 'N', Ö: 'OE', Ø: 'OE', Œ: 'OE',
   ß: 'SS', ẞ: 'SS', Þ: 'TH', Ŧ: 'T', Ü: 'UE',
 }; // prettier-ignore
 
-/** A name in the letters of a zone, words joined by fillers; null when it is in no Latin letters. */
+/** A name in the letters of a zone, words joined by fillers; null if it is not in Latin letters. */
 export function zoneName(name: string): string | null {
   const latin = name
     .normalize('NFC')
@@ -39,7 +39,7 @@ export function zoneName(name: string): string | null {
 
 const WEIGHTS = [7, 3, 1] as const;
 
-/** Weights 7, 3, 1 in turn over 0 to 9, A to Z as 10 to 35 and fillers as 0; what remains of the sum by 10. */
+/** Weights 7, 3, 1 in turn over 0 to 9, A to Z as 10 to 35 and fillers as 0; the remainder of the sum by 10. */
 export function checkDigit(text: string): string {
   const sum = [...text].reduce((total, sign, place) => {
     const value = sign === '<' ? 0 : Number.parseInt(sign, 36);
@@ -52,7 +52,7 @@ const withDigit = (text: string): string => text + checkDigit(text);
 const fill = (text: string, length: number): string => text.slice(0, length).padEnd(length, '<');
 const dayOf = (date: string): string => date.replaceAll('-', '').slice(2);
 
-/** Null for what has no zone: a driving licence, a country without a code, a name in other letters. */
+/** Null for a document without a zone: a driving licence, a country without a code, a name in other letters. */
 export function writeZone(fields: DocumentFields): readonly string[] | null {
   const country = zoneCodeOf(fields.country);
   const [last, first] = [zoneName(fields.lastName), zoneName(fields.firstName)];

@@ -1,9 +1,9 @@
-// The inbox's controls: list it, wait for the next message, read one as the person would see it.
+// The inbox's controls: list it, wait for the next message, read one as its receiver would see it.
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
 import type { InboxMessage } from './inbox.ts';
 
-/** A mail is shown with its own style but can do nothing: no script, no form, no request. */
+/** An email is shown with its own style but has no script, no form and no request. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const QUERY = z.object({

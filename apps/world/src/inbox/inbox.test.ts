@@ -1,4 +1,4 @@
-// The digits of a message that are a code to be typed, and those that only look like one.
+// The digits of a message that are a code, and those that only look like one.
 import { expect, test } from 'vitest';
 import { createInbox } from './inbox.ts';
 

@@ -1,11 +1,11 @@
-// The one inbox of the box: every mail and every short message that was sent, with the codes in it found, and every
-// notification to the system of an institution.
+// The one inbox of the box: every sent email and short message, with the codes in it, and every notification to the system
+// of an institution.
 
 export interface InboxMessage {
-  /** Counts up; the cursor of `after`. */
+  /** Increasing; the cursor of `after`. */
   readonly id: number;
   readonly kind: 'mail' | 'sms' | 'notification';
-  /** Mail addresses in lower case, or numbers in E.164; of a notification `receiver`. */
+  /** Email addresses in lower case, or numbers in E.164; for a notification `receiver`. */
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
@@ -34,7 +34,7 @@ export interface Inbox {
   clear(): void;
 }
 
-/** Older ones are forgotten: the box may run for weeks. */
+/** Older ones are removed: the box may run for weeks. */
 const KEPT_MAX = 2_000;
 
 export function createInbox(): Inbox {
@@ -79,7 +79,7 @@ export function createInbox(): Inbox {
         signal?.addEventListener('abort', end);
       });
     },
-    // Ids continue counting, so that an earlier cursor stays good.
+    // Ids continue to increase, so that an earlier cursor stays valid.
     clear() {
       messages = [];
     },
@@ -88,7 +88,7 @@ export function createInbox(): Inbox {
 
 const normal = (address: string): string => address.trim().toLowerCase();
 
-/** A mail has its code on a line of its own, a short message behind its first colon; other digits are no codes. */
+/** An email has its code on a separate line, a short message after its first colon; other digits are no codes. */
 const IN_MAIL = /^[ \t]*(\d{4,8})[ \t]*$/gm;
 const IN_SMS = /^[^:：]*[:：]\s*(\d{4,8})(?!\d)/g;
 

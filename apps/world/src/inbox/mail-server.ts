@@ -1,4 +1,4 @@
-// The box's mail server: takes every mail for everybody and puts it into the inbox. Delivers nothing.
+// The box's mail server: accepts every email for everybody and puts it into the inbox. Delivers nothing.
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import PostalMime from 'postal-mime';
@@ -25,7 +25,7 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
-    // Nothing secret passes here, and a test certificate would only make clients complain.
+    // No secret is sent here, and clients would refuse a test certificate.
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: SIZE_MAX_BYTES,
     closeTimeout: 100,
@@ -36,7 +36,7 @@ export async function startMailServer(
       );
     },
   });
-  // A client that hangs up in the middle is a failure under test, not one of the box.
+  // A client that closes the connection early is a failure under test, not one of the box.
   server.on('error', (error) => context.log.debug({ error }, 'mail connection'));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -94,7 +94,7 @@ async function keep(context: WorldContext, raw: Buffer, session: SMTPServerSessi
   });
 }
 
-/** SMTP ends every mail with a line break that nobody wrote. */
+/** SMTP ends every email with an added line break. */
 const withoutLastBreak = (text: string): string => text.replace(/\r?\n$/, '');
 
 function refusal(responseCode: number, message: string): Error {

@@ -1,4 +1,4 @@
-// The market's walk: the same at the same moment, never far in a short time, never out of its bounds.
+// The market's walk: the same at the same moment, with small steps in a short time, always within its bounds.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { CURRENCY_CODES } from '@causeway/money';

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { rateOfUnits, type CurrencyCode, type Rate } from '@causeway/money';
 
-/** The chains' own coins, which no account is kept in. */
+/** The chains' own coins; no account has them as its currency. */
 export const COINS = ['ETH', 'TRX'] as const;
 export type Priced = CurrencyCode | (typeof COINS)[number];
 
-/** What one unit costs in USD on average, in units of 10^-8 USD. */
+/** The average price of one unit in USD, in units of 10^-8 USD. */
 const CENTRE: Readonly<Record<Priced, bigint>> = {
   USD: 100_000_000n,
   EUR: 108_500_000n,
@@ -24,7 +24,7 @@ const CENTRE: Readonly<Record<Priced, bigint>> = {
   TRX: 31_500_000n,
 };
 
-/** Swings laid over one another: how long each lasts, in milliseconds, and how far it goes, in parts per billion. */
+/** Swings that are added together: the period of each in milliseconds, and its size in parts per billion. */
 const SWINGS: readonly { readonly period: bigint; readonly reach: bigint }[] = [
   { period: 15_000n, reach: 40_000n },
   { period: 10n * 60_000n, reach: 250_000n },
@@ -33,12 +33,12 @@ const SWINGS: readonly { readonly period: bigint; readonly reach: bigint }[] = [
   { period: 60n * 86_400_000n, reach: 14_000_000n },
 ];
 
-/** Pegged currencies move this many times less. */
+/** The factor by which pegged currencies move less. */
 const CALMER: Readonly<Partial<Record<Priced, bigint>>> = { HKD: 20n, USDT: 60n, USDC: 120n };
 
 const BILLION = 1_000_000_000n;
 
-/** What one unit of the currency or coin costs in USD at a moment. */
+/** The price of one unit of the currency or coin in USD at a moment. */
 export function walk(seed: string, currency: Priced, moment: Date): Rate {
   const centre = CENTRE[currency] * 100n;
   if (currency === 'USD') return rateOfUnits(centre);
@@ -50,7 +50,7 @@ export function walk(seed: string, currency: Priced, moment: Date): Rate {
   return rateOfUnits((centre * (BILLION + drift / (CALMER[currency] ?? 1n))) / BILLION);
 }
 
-/** Goes straight from one drawn point to the next. */
+/** A straight line from one drawn point to the next. */
 function swingAt(
   name: string,
   swing: { readonly period: bigint; readonly reach: bigint },
@@ -65,7 +65,7 @@ function swingAt(
 
 const DRAW_MAX = 1n << 31n;
 
-/** A number drawn evenly from -2^31 to 2^31, the same whenever it is asked for. */
+/** An evenly distributed number from -2^31 to 2^31, the same at each call. */
 function drawn(name: string, step: bigint): bigint {
   const digest = createHash('sha256').update(`${name}/${step}`).digest();
   return BigInt(digest.readUInt32BE(0)) - DRAW_MAX;

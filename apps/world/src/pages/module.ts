@@ -1,4 +1,4 @@
-// The box's pages for people: plain files, served as they are, under a policy that allows nothing but themselves.
+// The box's pages for people: plain files, served unchanged, under a policy that allows nothing from other places.
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { WorldContext, WorldModule } from '../module.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
-/** Reads QR codes in the browser, for the identity check; brings its own wrapping, so that it is served as it is. */
+/** Reads QR codes in the browser, for the identity check; it is a complete script and is served unchanged. */
 const JSQR = createRequire(import.meta.url).resolve('jsqr');
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,7 +40,7 @@ function mountAssets(app: FastifyInstance, page: (reply: FastifyReply, file: str
   }
 }
 
-/** Read at each request, so that a change shows at the next look. */
+/** Read at each request, so that a change shows at the next one. */
 function send(reply: FastifyReply, context: WorldContext, path: string): FastifyReply {
   return reply
     .type(TYPES[extname(path)] ?? 'application/octet-stream')
@@ -52,7 +52,7 @@ function send(reply: FastifyReply, context: WorldContext, path: string): Fastify
     .send(readFileSync(path));
 }
 
-/** The own machine has two names, and the portal may be open under the other one. */
+/** The local machine has two names, and the portal may be open under the other one. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1'];
 
 /** The portal shows the identity check in a frame, from its own origin or from the public one. */

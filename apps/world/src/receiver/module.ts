@@ -1,9 +1,9 @@
-// The system of an institution in the box: takes the server's notifications and puts them into the inbox as
-// they came, so that people who try the developer platform see what is sent.
+// The system of an institution in the box: puts the server's notifications into the inbox unchanged, so that people who try
+// the developer platform see them.
 import type { WorldModule } from '../module.ts';
 import { CALL_FAILURES } from '../failures.ts';
 
-/** Below `/world`, so that it is reached through the server that proxies the box. */
+/** Below `/world`, so that the server that proxies the box reaches it. */
 const PATH = '/world/receiver';
 
 export function createReceiverModule(): WorldModule {
@@ -18,7 +18,7 @@ export function createReceiverModule(): WorldModule {
     ],
     async register(app, context) {
       await app.register((scope, _options, done) => {
-        // A signature is over the text as it came.
+        // A signature covers the received text.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) =>
           parsed(null, body),

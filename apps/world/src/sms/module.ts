@@ -1,4 +1,4 @@
-// The SMS gateway of the box: takes short messages for anybody and puts them into the inbox.
+// The SMS gateway of the box: puts short messages for any number into the inbox.
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import { CALL_FAILURES } from '../failures.ts';

@@ -1,5 +1,5 @@
-// The box's own accounts on the TRON chain, from its phrase, on the path that wallets use (BIP-44, coin 195), and the
-// representatives that take turns in producing blocks.
+// The box's own accounts on the TRON chain, from its phrase, on the path of wallets (BIP-44, coin 195), and the
+// representatives that produce blocks in turn.
 import { pbkdf2Sync } from 'node:crypto';
 import { bytesToHex, type Hex } from 'viem';
 import { HDKey, privateKeyToAddress } from 'viem/accounts';
@@ -13,7 +13,7 @@ export interface TronAccount {
 export interface TronAccounts {
   /** Issuer of the tokens; pays in to any address. */
   readonly faucet: TronAccount;
-  /** The house's own wallet, which the server pays from; rich from the beginning. */
+  /** The house's own wallet, from which the server pays; rich from the beginning. */
   readonly hotWallet: TronAccount;
   readonly witnesses: readonly TronAccount[];
 }

@@ -1,5 +1,5 @@
-// TRON addresses: 21 bytes, 0x41 and then what Ethereum would take, written in hexadecimal or in base58 with a
-// checksum (the "visible" form that people see).
+// TRON addresses: 21 bytes, 0x41 and then the 20 bytes of an Ethereum address, written in hexadecimal or in base58 with a
+// checksum (the "visible" form for people).
 import { createHash } from 'node:crypto';
 import { createBase58check } from '@scure/base';
 import { getAddress, type Address } from 'viem';
@@ -14,7 +14,7 @@ export const toBase58 = (hex: TronHex): string => base58check.encode(Buffer.from
 export const fromEvm = (address: string): TronHex => `41${address.slice(-40).toLowerCase()}`;
 export const toEvm = (hex: TronHex): Address => getAddress(`0x${hex.slice(2)}`);
 
-/** Reads either form; null when it is neither. */
+/** Reads either form; null if it is neither. */
 export function readAddress(text: string): TronHex | null {
   if (/^41[0-9a-fA-F]{40}$/.test(text)) return text.toLowerCase();
   if (/^0x[0-9a-fA-F]{40}$/.test(text)) return fromEvm(text);

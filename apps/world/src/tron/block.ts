@@ -1,4 +1,4 @@
-// A block of the TRON chain: its header's bytes (Tron.proto) and the id that they give.
+// A block of the TRON chain: its header's bytes (Tron.proto) and its id, which follows from them.
 import { createHash } from 'node:crypto';
 import type { TronHex } from './address.ts';
 import { encode } from './protobuf.ts';
@@ -25,7 +25,7 @@ export interface Block extends Header {
   readonly included: readonly Included[];
 }
 
-/** The block version that the network was at when this was written. */
+/** The network's block version when this was written. */
 export const VERSION = 32;
 
 const sha256 = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
@@ -47,7 +47,7 @@ export function blockId(header: Header): string {
   return number + sha256(encodeHeader(header)).subarray(8).toString('hex');
 }
 
-/** The root of a binary tree of hashes; an odd one goes up as it is. No transactions: 32 zero bytes. */
+/** The root of a binary tree of hashes; an odd one moves up unchanged. 32 zero bytes without transactions. */
 export function transactionRoot(ids: readonly string[]): string {
   let level: Buffer[] = ids.map((id) => Buffer.from(id, 'hex'));
   if (level.length === 0) return '00'.repeat(32);

@@ -1,4 +1,4 @@
-// The TRON chain of the box through its doors, with TronWeb as the stranger who knows how a real node speaks.
+// The TRON chain of the box through its APIs, with TronWeb as an independent client of real nodes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -256,12 +256,12 @@ describe('the controls', () => {
     await Promise.all([pay('1'), pay('1'), pay('0.5', 'TRX')]);
     await mine(1);
     expect(await balance(MEMBER)).toBe('2000000');
-    // The library asks for the coin as of the solid block.
+    // The library asks for the coin's balance at the solid block.
     await mine(20);
     expect(await tronWeb().trx.getBalance(MEMBER)).toBe(500_000);
   });
 
-  test('a reorganisation drops a transfer, or includes it again', async () => {
+  test('a reorganization drops a transfer, or includes it again', async () => {
     await mine(20);
     const { txHash } = await pay('5');
     await mine(3);

@@ -1,5 +1,5 @@
-// The TRON chain of the box: takes signed transactions by the rules of a real node, puts them into blocks, and keeps
-// every step in the journal, so that the next start finds the same chain.
+// The TRON chain of the box: accepts signed transactions by the rules of a real node, puts them into blocks, and keeps every
+// step in the journal, so that the next start creates the same chain.
 import { formatUnits } from 'viem';
 import type { BoxChain, BoxHead, BoxTransfer, Orphans, TokenTrouble } from '../chain/box-chain.ts';
 import { historyOf, type Step } from '../chain/history.ts';
@@ -21,19 +21,21 @@ import {
   type Transaction,
 } from './transaction.ts';
 
-/** The chain's beginning: before anything that a seed dates back. */
+/** The chain's beginning: before all past dates of a seed. */
 const GENESIS_AT = Date.UTC(2024, 0, 1);
 const BLOCK_MILLISECONDS = 1_000;
 const SUN = 10n ** 6n;
 const FAUCET_SUN = 1_000_000_000n * SUN;
 const HOT_WALLET_SUN = 10_000_000n * SUN;
-/** What the house's wallet has of each token at the beginning, in millionths. */
+/** The house wallet's balance of each token at the beginning, in millionths. */
 const HOT_WALLET_UNITS = 50_000_000n * 10n ** BigInt(DECIMALS);
 const FEE_LIMIT = 100n * SUN;
 
 const MINUTE = 60_000n;
 const EXPIRATION_MAX = 24n * 60n * MINUTE;
-/** A block is solid when two thirds of the representatives have built on it: so many blocks below the head. */
+/**
+ * A block is solid when two thirds of the representatives have built on it, which is this number of blocks below the head.
+ */
 const SOLID_DEPTH = 19;
 
 export interface TronChainParts {
@@ -60,11 +62,11 @@ export class TronChain implements BoxChain {
   readonly #clock: WorldClock;
   readonly #keys: TronAccounts;
   readonly #turns = createTurns();
-  /** What stands in a block, by id. */
+  /** The transactions in blocks, by id. */
   readonly #placed = new Map<string, Placed>();
   #ledger: TronLedger;
   #blocks: Block[];
-  /** The state after an earlier block, kept because the next question is mostly about it or one soon after. */
+  /** The state after an earlier block, kept because the next question is usually about it or a block soon after. */
   #earlier: { number: number; id: string; ledger: TronLedger };
   #waiting: Transaction[] = [];
   /** In the pool, and in no block. */
@@ -109,7 +111,7 @@ export class TronChain implements BoxChain {
     return block;
   }
 
-  /** The newest block that no reorganisation of the real network would take away. */
+  /** The newest block that no reorganization of the real network would remove. */
   get solid(): Block {
     return this.blockAt(Math.max(0, this.newest.number - SOLID_DEPTH)) ?? this.newest;
   }
@@ -158,12 +160,12 @@ export class TronChain implements BoxChain {
     return this.newest.number - Math.max(last, this.#submittedAt);
   }
 
-  /** Takes a signed transaction, or says why not. */
+  /** Accepts a signed transaction, or answers the refusal. */
   broadcast(transaction: Transaction): Promise<TronRefusal | null> {
     return this.#turns(() => this.#broadcast(transaction));
   }
 
-  /** The raw data of a call as a node prepares it: referring to the newest solid block, for one minute. */
+  /** The raw data of a call like a node's: it refers to the newest solid block, and is valid for one minute. */
   draft(call: RawData['call'], feeLimit = 0n): RawData {
     const { id } = this.solid;
     return {
@@ -250,11 +252,11 @@ export class TronChain implements BoxChain {
     return this.#ledger.refusal(transaction);
   }
 
-  /** Transactions as proof of stake: the block that the sender refers to must be one of this chain. */
+  /** TRON's rule "transactions as proof of stake": the block that a transaction refers to must be one of this chain. */
   #isOnChain(rawData: RawData): boolean {
     const low = Number.parseInt(rawData.refBlockBytes, 16);
     for (let number = this.newest.number; number >= 0; number -= 1) {
-      // Two bytes of a number fit one block in 65,536: the newest that has them counts.
+      // Two bytes of a number fit one block in 65,536; the newest of them counts.
       if (number % 65_536 === low) return this.blockAt(number)?.id.slice(16, 32) === rawData.refBlockHash;
     }
     return false;
@@ -269,7 +271,7 @@ export class TronChain implements BoxChain {
   async #pay(call: RawData['call']): Promise<string> {
     return this.#turns(async () => {
       const draft = this.draft(call, FEE_LIMIT);
-      // Two equal payments on one block within a millisecond would be one transaction.
+      // Two equal payments on one block within a millisecond would be the same transaction.
       let signed = await signTransaction(draft, this.#keys.faucet.privateKey);
       while (this.#waiting.some((waiting) => waiting.id === signed.id)) {
         const timestamp = signed.rawData.timestamp + 1n;
@@ -294,7 +296,7 @@ export class TronChain implements BoxChain {
       const { address: owner, privateKey } = this.#keys.faucet;
       const data = transferCall(this.#keys.hotWallet.address, HOT_WALLET_UNITS);
       const draft = this.draft({ type: 'TriggerSmartContract', owner, contract, data }, FEE_LIMIT);
-      // Dated by the chain, not by the clock, so that every box begins with the same block.
+      // The chain's time, not the clock's, so that every box begins with the same block.
       this.#take(await signTransaction({ ...draft, timestamp: BigInt(GENESIS_AT) }, privateKey));
     }
     this.#mineAt(GENESIS_AT + BLOCK_MILLISECONDS);
@@ -309,7 +311,7 @@ export class TronChain implements BoxChain {
       if (block.id !== hash) throw new Error(`block ${block.number} of TRON came out other than recorded`);
     }
     this.#branch = history.branch;
-    // The records do not tell what a block left out because it had expired or could not pay any more.
+    // The records do not contain the transactions that a block left out because they had expired or could not pay any more.
     this.#waiting = history.waiting
       .map(transactionAt)
       .filter(({ rawData }) => rawData.expiration > BigInt(this.newest.timestamp))
@@ -324,8 +326,8 @@ export class TronChain implements BoxChain {
 
   #mineAt(timestamp: number): void {
     const waiting = this.#waiting;
-    // What has expired meanwhile is forgotten. As in a real node the time that counts is the parent's, which is right
-    // for a chain that idles as well: its next block comes long after its newest.
+    // Expired transactions are removed. As in a real node the parent's time counts, which is right for a chain that idles as
+    // well: its next block comes long after its newest.
     const { timestamp: parentAt } = this.newest;
     const current = waiting.filter(({ rawData }) => rawData.expiration > BigInt(parentAt));
     this.#waiting = current.filter((each) => this.#held.has(each.id));
@@ -337,7 +339,7 @@ export class TronChain implements BoxChain {
     this.#journal.append({ step: 'block', number, timestamp, branch, hash: id, transactions });
   }
 
-  /** Puts a block on top: applies its transactions, leaving out what cannot be in it. */
+  /** Appends a block: applies its transactions, without those that cannot be in it. */
   #append(transactions: readonly Transaction[], timestamp: number): Block {
     const included: Included[] = [];
     for (const transaction of transactions) {
@@ -353,7 +355,7 @@ export class TronChain implements BoxChain {
   #blockOf(parent: Block | undefined, included: readonly Included[], timestamp: number): Block {
     const number = parent === undefined ? 0 : parent.number + 1;
     const { witnesses } = this.#keys;
-    // Another branch has another representative, and so another id at the same height.
+    // Another branch has another representative, and therefore another id at the same height.
     const witness = witnesses[(number + this.#branch) % witnesses.length]?.address ?? '';
     const header = {
       number,
@@ -375,7 +377,7 @@ export class TronChain implements BoxChain {
     const branch = this.#branch + 1;
     this.#cutBack(to);
     this.#branch = branch;
-    // A transaction that refers to a lost block refers to nothing.
+    // A transaction that refers to a removed block is invalid.
     this.#waiting = candidates.filter(({ rawData }) => this.#isOnChain(rawData));
     const dropped = before.filter((each) => !this.#waiting.includes(each)).map(({ id }) => id);
     this.#journal.append({ step: 'back', to, dropped });

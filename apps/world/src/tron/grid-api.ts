@@ -1,4 +1,4 @@
-// TronGrid's own API beside the node's, `/tron/v1/*`: history by account and events by contract, paged by fingerprint.
+// TronGrid's own API next to the node's, `/tron/v1/*`: history by account and events by contract, paged by fingerprint.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { WorldContext } from '../module.ts';
@@ -29,7 +29,7 @@ const querySchema = z.object({
 });
 type Query = z.output<typeof querySchema>;
 
-/** A transfer of a token, and where it stands. */
+/** A transfer of a token, and its place. */
 interface Entry extends Included {
   readonly block: Block;
   readonly log: Log;
@@ -151,7 +151,7 @@ function page(
   };
 }
 
-/** Names the last row of a page, so that the next page begins after it even when new rows came meanwhile. */
+/** Names the last row of a page, so that the next page begins after it even with new rows in between. */
 const fingerprintOf = ({ transaction, index }: Entry): string =>
   Buffer.from(`${transaction.id}:${index}`).toString('base64url');
 

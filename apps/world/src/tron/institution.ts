@@ -1,4 +1,4 @@
-// The TRON node as the failure controls see it.
+// The TRON node for the failure controls.
 import { CALL_FAILURES } from '../failures.ts';
 import type { Institution } from '../module.ts';
 

@@ -1,6 +1,6 @@
-// The state of the TRON chain: balances of TRX and of each token, and the effect of a transaction.  Simplified, in
-// the amounts only: every transaction pays its bytes and its energy in TRX, at the prices of the real network, as one
-// without staked resources does; the energy of a call is a table instead of a virtual machine.
+// The state of the TRON chain: balances of TRX and of each token, and the effect of a transaction.  Only the amounts are
+// simplified: every transaction pays its bytes and its energy in TRX, at the prices of the real network and without staked
+// resources; the energy of a call comes from a table instead of a virtual machine.
 import type { TronHex } from './address.ts';
 import {
   UNTROUBLED,
@@ -23,7 +23,7 @@ export interface Log {
   readonly data: string;
 }
 
-/** The codes of a node that refuses a broadcast transaction; java-tron's, spelling included. */
+/** The codes of a node for a refused transaction, in java-tron's spelling. */
 export type RefusalCode =
   | 'SIGERROR'
   | 'CONTRACT_VALIDATE_ERROR'
@@ -41,7 +41,7 @@ export interface TronRefusal {
 export interface Receipt {
   readonly result: CallResult;
   readonly contractResult: string;
-  /** What was burnt in all, and of that for the bytes. */
+  /** The total of burnt TRX, and its part for the bytes. */
   readonly burntSun: bigint;
   readonly netSun: bigint;
   readonly energy: bigint;
@@ -50,7 +50,7 @@ export interface Receipt {
 
 export const SUN_PER_BYTE = 1_000n;
 export const SUN_PER_ENERGY = 100n;
-/** Energy of a transfer to a holder of the token, and to an address that gets its first. */
+/** Energy of a transfer to a holder of the token, and to an address that does not have it yet. */
 const TRANSFER_ENERGY = 64_285n;
 const FIRST_TRANSFER_ENERGY = 130_285n;
 const REVERT_ENERGY = 3_000n;
@@ -90,18 +90,18 @@ export class TronLedger {
     return this.#sun.has(address);
   }
 
-  /** Puts money into the world; at the beginning only. */
+  /** Creates balances; at the beginning only. */
   endow(holder: TronHex, sun: bigint, units: bigint): void {
     this.#sun.set(holder, sun);
     for (const token of TOKENS) this.#tokens.get(token.contract)?.set(holder, units);
   }
 
-  /** What a transaction pays for its bytes, signature included. */
+  /** The fee of a transaction for its bytes, signature included. */
   netFeeOf(transaction: Transaction): bigint {
     return BigInt(transaction.rawHex.length / 2 + 134) * SUN_PER_BYTE;
   }
 
-  /** Why it cannot go into a block at all; null when it can. */
+  /** Why it cannot be in a block at all; null if it can. */
   refusal(transaction: Transaction): TronRefusal | null {
     const { call } = transaction.rawData;
     const left = this.sunOf(call.owner) - this.netFeeOf(transaction);
@@ -115,7 +115,7 @@ export class TronLedger {
     return left < call.sun ? invalid('Validate TransferContract error, balance is not sufficient.') : null;
   }
 
-  /** Does what the transaction says and takes its fee. Its refusal must be null. */
+  /** Executes the transaction and takes its fee. Its refusal must be null. */
   apply(transaction: Transaction): Receipt {
     const { call, feeLimit } = transaction.rawData;
     const netSun = this.netFeeOf(transaction);
@@ -141,7 +141,7 @@ export class TronLedger {
     };
   }
 
-  /** Runs a call without doing it. */
+  /** Computes the result of a call without its effect. */
   preview(call: TriggerContract): Pick<Receipt, 'result' | 'contractResult' | 'energy'> {
     return this.#run(call);
   }

@@ -1,5 +1,5 @@
-// The little of protocol buffers that TRON's messages need: varints and length-delimited fields, written in the order
-// of their numbers with defaults left out, so that the same message always has the same bytes.
+// The parts of protocol buffers that TRON's messages use: varints and length-delimited fields, written in the order of their
+// numbers without defaults, so that the same message always has the same bytes.
 
 export interface Field {
   readonly number: number;
@@ -20,7 +20,7 @@ function varint(value: bigint): Buffer {
   return Buffer.from(bytes);
 }
 
-/** A message of these fields; empty bytes and zero are left out, as proto3 has it. */
+/** A message of these fields; empty bytes and zero are left out, as in proto3. */
 export function encode(fields: readonly Field[]): Buffer {
   const parts = fields.flatMap(({ number, value }) => {
     if (typeof value === 'bigint')
@@ -31,7 +31,7 @@ export function encode(fields: readonly Field[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The fields of a message, in the order of its bytes. Throws RangeError on bytes that are no message. */
+/** The fields of a message, in the order of its bytes. Throws RangeError for bytes that are no message. */
 export function decode(bytes: Buffer): readonly Field[] {
   const fields: Field[] = [];
   let at = 0;

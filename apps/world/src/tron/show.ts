@@ -1,4 +1,4 @@
-// How the HTTP API of a TRON node shows what is on the chain (the JSON form of Tron.proto; defaults are left out).
+// The HTTP API's view of the TRON chain (the JSON form of Tron.proto; defaults are left out).
 import { serializeSignature } from 'viem';
 import { sign } from 'viem/accounts';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { showTransaction } from './transaction.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Text as the API sends it: the hexadecimal of its UTF-8. */
+/** Text in the API's format: the hexadecimal of its UTF-8. */
 export const hexText = (text: string): string => Buffer.from(text).toString('hex');
 
 export async function showBlock(
@@ -36,7 +36,7 @@ export async function showBlock(
   return { blockID: block.id, block_header: header, ...(withTransactions ? { transactions } : {}) };
 }
 
-/** Made when somebody reads it, because it is the same each time and nobody reads most blocks. */
+/** Made when somebody reads it, because it is the same each time and most blocks are never read. */
 async function witnessSignature(block: Block, witnesses: readonly TronAccount[]): Promise<string> {
   const witness = witnesses.find(({ address }) => address === block.witness);
   if (witness === undefined) return '';

@@ -1,4 +1,4 @@
-// The two dollar tokens of the TRON chain: where their contracts stand, and their calls in the contract's ABI.
+// The two dollar tokens of the TRON chain: their contracts' addresses, and their calls in the contract's ABI.
 import {
   decodeFunctionData,
   encodeFunctionData,
@@ -47,7 +47,7 @@ const ABI = parseAbi([
   'function setSilent(bool silent)',
 ]);
 
-/** What the issuer has made of a token. */
+/** The issuer's settings of a token. */
 export interface TokenState {
   readonly isPaused: boolean;
   readonly isSilent: boolean;
@@ -62,7 +62,7 @@ export const UNTROUBLED: TokenState = {
   blocked: new Set(),
 };
 
-/** Topic of the event that a transfer leaves. */
+/** Topic of a transfer's event. */
 export const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,uint256)')).slice(2);
 
 export type TokenCall =
@@ -73,7 +73,7 @@ export type TokenCall =
   | { readonly name: 'set'; readonly become: (state: TokenState) => TokenState }
   | { readonly name: 'decimals' | 'name' | 'symbol' | 'totalSupply' | 'paused' };
 
-/** Reads the call of a contract; null when the contract has no such function, which reverts. */
+/** Reads the call of a contract; null if the contract lacks the function, which reverts. */
 export function readCall(data: string): TokenCall | null {
   try {
     const call = decodeFunctionData({ abi: ABI, data: `0x${data}` });
@@ -105,7 +105,7 @@ const blocking = (holder: TronHex, isBlocked: boolean): TokenCall => ({
   },
 });
 
-/** The issuer's calls that make the token so. */
+/** The issuer's calls that give the token this trouble. */
 export function troubleCalls(trouble: TokenTrouble): readonly string[] {
   const { isPaused, isSilent, feePoints, block, unblock } = trouble;
   const blockedOf = (holder: string, isBlocked: boolean) =>
@@ -131,7 +131,7 @@ export function transferCall(to: TronHex, units: bigint): string {
 
 const plain = (hex: Hex): string => hex.slice(2);
 
-/** What a call answers, in the contract's ABI. */
+/** The answer of a call, in the contract's ABI. */
 export function answerOf(
   token: Token,
   call: TokenCall,

@@ -1,4 +1,4 @@
-// A TRON transaction: its bytes (Tron.proto), its id, its signature, and the JSON that the HTTP API shows of it.
+// A TRON transaction: its bytes (Tron.proto), its id, its signature, and its JSON in the HTTP API.
 import { createHash } from 'node:crypto';
 import { recoverAddress, serializeSignature, type Hex } from 'viem';
 import { sign } from 'viem/accounts';
@@ -23,13 +23,13 @@ export interface TransferContract {
 }
 
 export interface RawData {
-  /** The last two bytes of the number of a block that the sender takes for certain, and eight bytes of its id. */
+  /** The last two bytes of the number of a block that the sender relies on, and eight bytes of its id. */
   readonly refBlockBytes: string;
   readonly refBlockHash: string;
   /** Milliseconds since 1970. */
   readonly expiration: bigint;
   readonly timestamp: bigint;
-  /** The most that the call may burn, in sun. */
+  /** The highest amount that the call may burn, in sun. */
   readonly feeLimit: bigint;
   readonly call: TriggerContract | TransferContract;
 }
@@ -87,7 +87,7 @@ export function transactionOf(rawData: RawData, signatures: readonly string[] = 
   return { id: sha256(raw), rawData, rawHex: raw.toString('hex'), signatures };
 }
 
-/** Throws RangeError on bytes that are no transaction of a kind that this chain knows. */
+/** Throws RangeError for bytes that are no transaction of a kind on this chain. */
 export function decodeRawData(raw: Buffer): RawData {
   const fields = decode(raw);
   const contract = decode(bytesAt(fields, 11));
@@ -130,7 +130,7 @@ export async function signTransaction(rawData: RawData, privateKey: Hex): Promis
   return { ...unsigned, signatures: [signature.slice(2)] };
 }
 
-/** The signer; null when the signature is none. */
+/** The signer; null without a valid signature. */
 export async function signerOf(transaction: Transaction): Promise<TronHex | null> {
   const [signature] = transaction.signatures;
   if (signature === undefined || !/^[0-9a-f]{130}$/i.test(signature)) return null;
@@ -141,7 +141,7 @@ export async function signerOf(transaction: Transaction): Promise<TronHex | null
   }
 }
 
-/** The transaction as the API shows it; `visible` shows addresses in base58. */
+/** The transaction in the API's format; `visible` shows addresses in base58. */
 export function showTransaction(transaction: Transaction, visible: boolean): Record<string, unknown> {
   const { rawData } = transaction;
   return {
@@ -208,7 +208,7 @@ const shown = z.object({
   signature: z.array(z.hex()).default([]),
 });
 
-/** Reads the API's JSON; null when it is not that. As in a real node the JSON counts, not the hexadecimal beside it. */
+/** Reads the API's JSON; null if it is none. As in a real node the JSON counts, not the hexadecimal next to it. */
 export function readShown(body: unknown): Transaction | null {
   const result = shown.safeParse(body);
   if (!result.success) return null;

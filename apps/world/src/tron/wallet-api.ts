@@ -1,6 +1,6 @@
-// The HTTP API of a TRON full node, as far as somebody who moves TRC-20 tokens needs it: `/tron/wallet/*`, and
-// `/tron/walletsolidity/*`, which knows the chain only up to its newest solid block. Paths, fields and codes are
-// those of the public documentation (developers.tron.network); a node takes each call by GET and by POST.
+// The HTTP API of a TRON full node, the part that moving TRC-20 tokens needs: `/tron/wallet/*`, and
+// `/tron/walletsolidity/*`, whose data ends at the newest solid block. Paths, fields and codes are those of the public
+// documentation (developers.tron.network); a node accepts each call by GET and by POST.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toFunctionSelector } from 'viem';
 import * as z from 'zod';
@@ -73,7 +73,7 @@ const BLOCKS_MAX = 100;
 /** The first four bytes of the hash of a function's signature. */
 const selectorOf = (signature: string): string => toFunctionSelector(signature).slice(2);
 
-/** TronGrid's word for a caller who asks too often. */
+/** TronGrid's refusal of a caller who asks too often. */
 const BUSY = {
   Success: false,
   Error: 'The key exceeds the frequency limit(15), and the query server is suspended for 1s',
@@ -133,7 +133,7 @@ const reads: Readonly<Record<string, Method>> = {
 };
 
 const fullNodeOnly: Readonly<Record<string, Method>> = {
-  // Nobody here stakes, and nobody has bytes for nothing.
+  // Nobody stakes here, and nobody has free bytes.
   getaccountresource: () => ({}),
   getchainparameters: () => ({
     chainParameter: [
@@ -251,7 +251,7 @@ function blockJson(call: Call, block: Block | undefined, detail: boolean): Promi
   return showBlock(block, { visible: call.parameters.visible, detail, witnesses: call.witnesses });
 }
 
-/** A block by number or id; without a name the newest. */
+/** A block by number or id; the newest without either. */
 function blockNamed({ chain, failures, top }: Call, name: string | undefined): Block | undefined {
   if (name === undefined) return top;
   const block = /^\d{1,15}$/.test(name)
@@ -262,7 +262,7 @@ function blockNamed({ chain, failures, top }: Call, name: string | undefined): B
   return asShown({ chain, failures }, block);
 }
 
-/** Shows a block of another branch by its height alone, without its id or content. */
+/** Shows only the height of a block of another branch, without its id or content. */
 function asShown({ chain, failures }: Pick<Call, 'chain' | 'failures'>, block: Block): Block {
   if (!isStale(failures, block.number, chain.newest.number)) return block;
   const parent = chain.blockAt(block.number - 1);
@@ -271,7 +271,7 @@ function asShown({ chain, failures }: Pick<Call, 'chain' | 'failures'>, block: B
   return { ...header, id: blockId(header), included: [] };
 }
 
-/** What this node has of a chain up to a block. */
+/** This node's part of the chain, up to a block. */
 function topOf(chain: TronChain, failures: NodeFailures, top: Block): Block {
   const own = chain.blockAt(Math.max(0, Math.min(top.number, chain.newest.number - failures.behind))) ?? top;
   return asShown({ chain, failures }, own);
@@ -285,7 +285,7 @@ function placedOf({ chain, failures, parameters, top }: Call): ReturnType<TronCh
   return placed.block.number <= top.number ? placed : undefined;
 }
 
-/** The call that is asked for, by selector and parameter or by ready data. */
+/** The requested call, by selector and parameter or by complete data. */
 function triggerOf(parameters: Parameters): TriggerContract | null {
   const { owner_address: owner, contract_address: contract, function_selector: selector } = parameters;
   if (owner === undefined || contract === undefined) return null;

@@ -19,7 +19,7 @@ export const balanceRow = z.object({
   available: publishedAs('availBalance', decimal),
   frozen: publishedAs('frozenAmount', decimal),
   pending: publishedAs('pendingAmt', decimal),
-  /** Worth of `total` in USDT at the market's mid rate; null without a current rate. */
+  /** The value of `total` in USDT at the market's mid rate; null without a current rate. */
   usdtValue: z.nullable(decimal),
 });
 export type BalanceRow = z.infer<typeof balanceRow>;
@@ -58,7 +58,7 @@ export const listCurrencyAccounts = endpoint({
   response: z.array(currencyAccountRow),
 });
 
-/** What all balances can be shown in together, crypto first; the first is where nobody chose (MON-036). */
+/** The currencies that can show all balances together, crypto first; the first is the default (MON-036). */
 export const displayCurrencies = ['USDT', 'USDC', 'USD', 'CNH', 'EUR'] as const;
 export type DisplayCurrency = (typeof displayCurrencies)[number];
 const displayCurrency = z.enum(displayCurrencies);
@@ -72,7 +72,7 @@ export const todoKinds = [
   'kyc-update',
   'collection-account',
   'deposit',
-  /** What colleagues submitted, and this person may approve. */
+  /** Submissions of colleagues that this person may approve. */
   'payee-recheck',
   'exchange-recheck',
   'transfer-recheck',
@@ -80,7 +80,7 @@ export const todoKinds = [
   'sub-account-move-recheck',
   /** A submission that nobody may approve, shown to the admins: it lapses unless they add an approver. */
   'approval-blocked',
-  /** Deposits of risk that go back once the member confirms it. */
+  /** Risky deposits that go back once the member confirms it. */
   'deposit-return',
   /** Transfers that wait for the member's documents. */
   'transfer-documents',
@@ -90,11 +90,11 @@ export const recentTransaction = z.object({
   kind: z.enum(['deposit', 'exchange', 'transfer']),
   txnNo,
   at: time,
-  /** What it did to the balances: money in is positive, a fee is counted in. An exchange shows both. */
+  /** Its effect on the balances: incoming money is positive, and a fee is included. An exchange shows both sides. */
   amounts: z.array(amount),
   /** Counted in the first amount; missing where there is none. */
   fee: z.optional(amount),
-  /** Null of an exchange, and of a deposit through a bank that named no payer. */
+  /** Null for an exchange, and for a deposit through a bank that named no payer. */
   counterparty: z.nullable(z.string()),
   status: z.union([z.string(), z.int()]),
   cancellation: z.optional(exchangeCancellation),
@@ -117,7 +117,7 @@ export const getOverview = endpoint({
     toBeCredited: z.nullable(decimal),
     ratesAt: z.nullable(time),
     balances: z.array(balanceRow),
-    /** `subjectId`: of what is to be approved the oldest; `blocked`: of what nobody may approve. */
+    /** `subjectId`: the oldest subject to approve; `blocked`: subjects that nobody may approve. */
     todos: z.array(
       z.object({
         kind: z.enum(todoKinds),
@@ -159,11 +159,11 @@ export const getBalanceHistory = endpoint({
   request: nothing,
   response: z.object({
     currency: displayCurrency,
-    /** The time of the rates, the present ones, that convert every day; null without any. */
+    /** The time of the current rates, which convert every day; null without any. */
     ratesAt: z.nullable(time),
-    /** False while older entries are still being added up: ask again. There are no days until then. */
+    /** False while older entries are still being added up: ask again. Until then there are no days. */
     isComplete: z.boolean(),
-    /** Days of Hong Kong, oldest first, the last one being today. Null where a currency has no current rate. */
+    /** Days in Hong Kong, oldest first, up to today. Null if a currency has no current rate. */
     days: z.array(
       z.object({
         day: date,
@@ -171,7 +171,7 @@ export const getBalanceHistory = endpoint({
         balance: z.nullable(decimal),
         /** Deposits credited; without exchanges, which stay with the member. */
         moneyIn: z.nullable(decimal),
-        /** Transfers with their fees, less what came back of them that day. */
+        /** Transfers with their fees, less amounts that came back that day. */
         moneyOut: z.nullable(decimal),
       }),
     ),

@@ -7,7 +7,7 @@ import { date, nothing } from '../fields.ts';
 export const agreementNames = ['agreement', 'privacy'] as const;
 export type AgreementName = (typeof agreementNames)[number];
 
-/** The day when a text becomes valid names its version. */
+/** The day when a text becomes valid, which names its version. */
 export const version = date;
 
 const document = z.object({

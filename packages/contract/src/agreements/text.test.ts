@@ -1,4 +1,4 @@
-// An agreement as it is typed: blocks. A block that begins with `# ` is a heading.
+// An agreement as its publisher types it: blocks of text. A block that begins with `# ` is a heading.
 import { expect, test } from 'vitest';
 import { readSettingLine } from '../settings/settings.ts';
 import { readAgreementText, writeAgreementText } from './text.ts';

@@ -6,8 +6,8 @@ export type AgreementText = Omit<AgreementDocument, 'version'>;
 const HEADING = '# ';
 
 /**
- * The first block is the title; a block that begins with `# ` is a heading, any other a paragraph; blank lines part the blocks.
- * Undefined where there is no title, no heading, or a heading with nothing beneath it.
+ * The first block is the title; a block that begins with `# ` is a heading, any other a paragraph; blank lines separate
+ * blocks. Undefined without a title, without a heading, or for a heading with no paragraph.
  */
 export function readAgreementText(text: string): AgreementText | undefined {
   const [title = '', ...blocks] = text
@@ -32,6 +32,6 @@ const inOneLine = (block: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** The other way; `readAgreementText` of it is the same. */
+/** The inverse of `readAgreementText`. */
 export const writeAgreementText = ({ title, sections }: AgreementText): string =>
   [title, ...sections.flatMap(({ heading, paragraphs }) => [HEADING + heading, ...paragraphs])].join('\n\n');

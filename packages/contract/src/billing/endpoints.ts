@@ -1,4 +1,4 @@
-// What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
+// The bills of a developer member, drawn from its prepaid account (MON-352 to MON-357).
 import * as z from 'zod/mini';
 import { decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
 import { billStatuses } from '../codes.ts';
@@ -24,7 +24,7 @@ export const bill = z.object({
   /** The paying account, in the caller's language; null until then. */
   paymentAccountName: z.nullable(z.string()),
   category: publishedAs('subjectsCode', chargeCategory),
-  /** Below zero where it gives back what another bill took. */
+  /** Below zero if it refunds another bill. */
   amount: publishedAs('billAmount', decimal),
   currency: publishedAs('billCurrencyCode', currency),
   paymentNo: z.nullable(txnNo),
@@ -32,7 +32,7 @@ export const bill = z.object({
   paymentCurrency: publishedAs('paymentCurrencyCode', z.nullable(currency)),
   status,
   remark: z.string(),
-  /** The bill that it gives back, and the one that gave it back. */
+  /** The bill that this one refunds, and the bill that refunds this one. */
   reverses: z.nullable(txnNo),
   reversedBy: z.nullable(txnNo),
 });
@@ -71,7 +71,7 @@ export const {
   detail: bill,
 });
 
-/** What staff may do with a bill: changes that `changeBills` refuses neither for the reader nor for the bill's state. */
+/** Staff's permitted changes of a bill: those that `changeBills` refuses neither for the reader nor for the bill's state. */
 export const billAct = z.enum(['waive', 'reverse']);
 export type BillAct = z.infer<typeof billAct>;
 
@@ -89,14 +89,14 @@ export const listMemberBills = endpoint({
 
 const billChange = z.object({
   id,
-  /** A charge by hand, a bill that is canceled, or one that is given back. */
+  /** A manual charge, a canceled bill, or a refund of one. */
   kind: z.enum(['charge', 'waive', 'reverse']),
   /** The bill's number; null for a charge. */
   txnNo: z.nullable(txnNo),
   category: chargeCategory,
   amount: decimal,
   reason: z.string(),
-  /** The name of the person who asked. */
+  /** The requester's name. */
   requestedBy: z.string(),
   requestTime: time,
 });
@@ -113,7 +113,7 @@ export const listBillChanges = endpoint({
 
 const reason = requiredText(500);
 
-/** What is worth more than the threshold waits for a second member of staff. */
+/** A change above the threshold waits for a second member of staff. */
 export const changeBills = endpoint({
   name: 'members.change-bills',
   summary: 'Charges a member, cancels an unpaid bill, or gives a paid one back by a reversing bill',

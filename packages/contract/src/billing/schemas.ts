@@ -1,11 +1,11 @@
-// What is charged for, as calls of several features tell it. Apart from the calls of billing, so that
-// a page which shows a charge does not fetch these.
+// The kinds of charges, as calls of several features show them. Separate from the calls of billing, so that a page which
+// shows a charge does not fetch those.
 import * as z from 'zod/mini';
 import { decimal } from '../fields.ts';
 import type { Text } from '../language.ts';
 import { message } from '../rules/messages/index.ts';
 
-/** What is charged for, with its texts. */
+/** The kinds of charges, with their texts. */
 export const chargeCategories = {
   MONTHLY: { en: 'Monthly fee', 'zh-Hans': '月费', 'zh-Hant': '月費' },
   ACCOUNT: { en: 'Account opening', 'zh-Hans': '账户开立费', 'zh-Hant': '帳戶開立費' },

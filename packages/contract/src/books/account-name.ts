@@ -1,4 +1,4 @@
-// Which words name an account of the ledger, by its purpose.
+// The words for an account of the ledger, by its purpose.
 import { type ChannelCode, channelNames, channels, isChainChannel } from '../codes.ts';
 import { type HousePurposeName, housePurposeNames } from '../house-movements/accounts.ts';
 
@@ -6,7 +6,7 @@ const memberPurposes = ['available', 'frozen', 'pending', 'prepaid-available', '
 const wordedPurposes = [...memberPurposes, ...housePurposeNames] as const;
 export type WordedPurpose = (typeof memberPurposes)[number] | HousePurposeName;
 
-/** Wallets of a chain besides the hot one, whose account bears the channel's number alone. */
+/** Wallets of a chain besides the hot one, whose account has only the channel's number. */
 const otherWallets = ['deposit', 'gas', 'cold'] as const;
 export type AccountWallet = 'hot' | (typeof otherWallets)[number];
 
@@ -19,7 +19,7 @@ export type AccountWords =
 const channelOf = (number: string): ChannelCode | undefined =>
   Object.values(channels).find((code) => String(code) === number);
 
-/** Takes `fees`, `channel-3`, `channel-8-gas` and all the others; undefined for a purpose that has no words. */
+/** Takes `fees`, `channel-3`, `channel-8-gas` and all the others; undefined for an unknown purpose. */
 export function wordsOfAccount(purpose: string): AccountWords | undefined {
   const [, number = '', named] = /^channel-(\d+)(?:-([a-z]+))?$/.exec(purpose) ?? [];
   const channel = channelOf(number);

@@ -1,8 +1,8 @@
-// What the accounts of the ledger are called by their purpose: pages and files say the same. One for each language, so that a
-// reader loads no other's.
+// The names of the ledger's accounts by purpose, for pages and files alike. One file per language, so that a reader loads no
+// other.
 import type { AccountWallet, WordedPurpose } from './account-name.ts';
 
-/** A type and no interface: catalogues are made of it. `{name}` is the channel's. */
+/** A type, not an interface, because catalogues are made from it. `{name}` is the channel's. */
 export type AccountTexts = { readonly [Purpose in WordedPurpose]: string } & {
   readonly wallets: Readonly<Record<AccountWallet, string>>;
 };

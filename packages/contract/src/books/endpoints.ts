@@ -7,7 +7,7 @@ import { patternText } from '../rules/text.ts';
 
 const owner = z.enum(['members', 'house']);
 
-/** `debits` left these accounts and `credits` came to them; closing is opening less debits plus credits. */
+/** `debits` left these accounts and `credits` arrived; closing is opening minus debits plus credits. */
 const bookLine = z.object({
   owner,
   purpose: z.string(),
@@ -27,7 +27,7 @@ export const getDayBooks = endpoint({
   request: z.object({ day: date }),
   response: z.object({
     day: date,
-    /** False while journals of it are still being added up: the figures are not final then. */
+    /** False while its journals are still being added up: the figures are not final then. */
     isComplete: z.boolean(),
     currencies: z.array(
       z.object({

@@ -1,4 +1,4 @@
-// Accounts and addresses in the member's own name, to be paid on (MON-051 to MON-057).
+// Accounts and addresses in the member's own name, for receiving money (MON-051 to MON-057).
 import * as z from 'zod/mini';
 import { chargeNotice } from '../billing/schemas.ts';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
@@ -18,7 +18,8 @@ import { publishedAs } from '../published-names.ts';
 
 /**
  * An id that begins with fb is the built-in account's, which the portal shows without a call. The ids of other accounts are
- * UUIDs; one of them may begin so by chance, and stays what it is: nobody is to be shown another account to pay to.
+ * UUIDs; one of them may begin with fb by chance and must not count as built-in, because somebody would see a wrong account
+ * to pay to.
  */
 export const isBuiltInId = (accountId: string): boolean =>
   accountId.startsWith('fb') && !id.safeParse(accountId).success;
@@ -79,7 +80,7 @@ export const collectionAccountOption = z.object({
   limitedCount: z.int(),
   appliedCount: z.int(),
   applyingCount: z.int(),
-  /** Billed once it is open; missing where nothing is. */
+  /** Billed once it is open; missing if it is free. */
   charge: z.optional(chargeNotice),
 });
 export type CollectionAccountOption = z.infer<typeof collectionAccountOption>;
@@ -91,7 +92,9 @@ const globalChannel = z.union([
   z.literal(channels.trc20),
 ]);
 export type GlobalChannel = z.infer<typeof globalChannel>;
-/** Whether accounts of a channel are applied for by the general call; those of 13 have their own, and 20 is built in. */
+/**
+ * Whether accounts of a channel are applied for by the general call; those of 13 have their own call, and 20 is built in.
+ */
 export const isGlobalChannel = (code: ChannelCode): code is GlobalChannel =>
   code !== channels.localBank && code !== channels.builtInBank;
 
@@ -113,13 +116,10 @@ export const getRegionalAccountOptions = endpoint({
   response: z.array(collectionAccountOption),
 });
 
-/** The holder's name as it was shown; any other name than the member's is refused. */
+/** The holder's name as shown; any name other than the member's is refused. */
 const accountName = z.optional(text(140));
 const chosen = [z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))] as const;
-/**
- * What each account costs, as it was shown in US dollars, zero where nothing was shown; a price that has changed is
- * refused.
- */
+/** The price of each account as shown in US dollars, zero if none was shown; a changed price is refused. */
 const charge = z.optional(patternText(15, /^\d{1,12}(?:\.\d{1,2})?$/));
 const applicationRefusals = [
   'channel-limit-reached',
@@ -187,7 +187,10 @@ export const listAccountsByCurrency = endpoint({
   cancellable: true,
 });
 
-/** A low risk is a success, any other a high one; an abnormal address is refused with 102077. A disabled one is always high. */
+/**
+ * A low risk counts as success, any other as high; an abnormal address is refused with 102077. A disabled one is always
+ * high.
+ */
 export const detectAddress = endpoint({
   name: 'collection-accounts.detect',
   summary: 'Screens one of the member’s own addresses, and keeps the result',
@@ -200,7 +203,7 @@ export const detectAddress = endpoint({
   refusals: ['collection-account-not-found', 'address-abnormal', 'provider-unreachable'],
 });
 
-/** How many addresses one call detects: the screening is asked for each. */
+/** How many addresses one call detects, because each is screened. */
 export const DETECTED_AT_ONCE = 20;
 
 export const detectAddresses = endpoint({
@@ -228,7 +231,7 @@ export const detectAddresses = endpoint({
           z.literal(addressCheckResults.abnormal),
         ]),
       ),
-      /** Null where it failed. */
+      /** Null if it failed. */
       kyaLevel: z.nullable(kyaLevel),
       address: publishedAs('cryptoAddr', z.string()),
     }),
@@ -250,7 +253,7 @@ export const remarkCollectionAccount = endpoint({
   refusals: ['collection-account-not-found'],
 });
 
-/** Whether its details can be handed out as a document: an account at a bank that is open (MON-057). */
+/** Whether its details can be shared as a document: an open account at a bank (MON-057). */
 export const hasProof = ({ network, status }: Pick<CollectionAccount, 'network' | 'status'>): boolean =>
   network !== networks.crypto && status === 'NORMAL';
 

@@ -1,4 +1,4 @@
-// The tables of local types against the figures of the specification.
+// The tables of local types match the figures of the specification.
 import { expect, test } from 'vitest';
 import { inShownOrder, intermediaryBanks, payerCountries } from './local-types.ts';
 

@@ -1,5 +1,5 @@
-// What follows from the clearing of an account at a bank: who can pay it, by which methods, and through which
-// correspondent (MON-321). Tables, so that forms, details and the server read the same.
+// Facts that follow from the clearing of an account at a bank: its payers, the methods, and the correspondent (MON-321).
+// Tables, so that forms, details and the server use the same.
 import type { CurrencyCode } from '@causeway/money';
 import {
   localTypes,
@@ -21,11 +21,11 @@ const UNSUPPORTED = [
 ] as const; // prettier-ignore
 
 export interface PayerCountries {
-  /** How many can pay; null where it is not counted: everywhere. */
+  /** The number of countries; null if it is not counted: everywhere. */
   readonly count: number | null;
-  /** Countries that can, where they are listed. */
+  /** The supported countries, if they are listed. */
   readonly supported: readonly string[];
-  /** Countries that cannot, where they are listed. */
+  /** The unsupported countries, if they are listed. */
   readonly unsupported: readonly string[];
 }
 
@@ -49,10 +49,7 @@ export const payerCountries: Readonly<Record<LocalTypeId, PayerCountries>> = {
   [localTypes.eft]: only(['CA']),
 };
 
-/**
- * The ways to pay an account of a local type, in the order in which they are shown; the provider sets a limit
- * for each.
- */
+/** The ways to pay an account of a local type, in the order of display; the operator sets a limit for each. */
 export const collectionMethods = {
   fedwire: localTypes.fedAch,
   'fedach-same-day': localTypes.fedAch,
@@ -71,7 +68,7 @@ export interface IntermediaryBank {
   readonly address: string;
 }
 
-/** The bank that a currency comes through; a currency that is not here needs none. */
+/** The intermediary bank of a currency; currencies that are not listed need none. */
 export const intermediaryBanks: Readonly<Partial<Record<CurrencyCode, IntermediaryBank>>> = {
   USD: { name: 'Hudson Correspondent Bank', bic: 'HDSNUS33', address: '40 Battery Row, New York, NY 10004' },
   CNH: {
@@ -86,7 +83,7 @@ interface OnChannel {
   readonly network: NetworkCode;
 }
 
-/** Whether an account is paid through such banks: of channel 3, and a global one of channel 13 (MON-328). */
+/** Whether an account is paid through such banks: those of channel 3, and global ones of channel 13 (MON-328). */
 export const hasIntermediary = ({ channel, network }: OnChannel): boolean =>
   channel === channels.mainBank || (channel === channels.localBank && network === networks.global);
 
@@ -106,7 +103,7 @@ export const intermediariesOf = (
       })
     : [];
 
-/** The order of an account's currencies: EUR, USD, CNH, then the others as they come. */
+/** The order of an account's currencies: EUR, USD, CNH, then the others in their order. */
 export function inShownOrder(currencies: readonly CurrencyCode[]): readonly CurrencyCode[] {
   const first: readonly CurrencyCode[] = ['EUR', 'USD', 'CNH'];
   const place = (code: CurrencyCode): number => (first.includes(code) ? first.indexOf(code) : first.length);

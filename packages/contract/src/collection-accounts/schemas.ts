@@ -1,5 +1,5 @@
-// An account or address in the member's own name, as calls of several features answer it. Apart from the calls about it, so that
-// a page which shows one does not fetch these.
+// An account or address in the member's own name, in the answers of several features. Separate from the calls about it, so
+// that a page which shows one does not fetch those.
 import * as z from 'zod/mini';
 import { channels, localTypes, networks } from '../codes.ts';
 import { currency, decimal, id, time } from '../fields.ts';
@@ -41,10 +41,7 @@ const detection = z.object({
 });
 export type AddressDetection = z.infer<typeof detection>;
 
-/**
- * The fee on a deposit of its currency: fixed and share together, within minimum and maximum where there are
- * such.
- */
+/** The fee on a deposit in its currency: fixed part plus share, within minimum and maximum if there are such. */
 const depositFee = z.object({
   currency,
   fixed: decimal,
@@ -71,7 +68,7 @@ export const collectionAccount = z.object({
   bankAddress: z.nullable(z.string()),
   bankCountry: z.nullable(z.string()),
   postscript: publishedAs('bankPostscript', z.nullable(z.string())),
-  /** National code of the bank or its branch where the clearing needs one: routing number, sort code, transit number. */
+  /** National code of the bank or its branch, if the clearing needs one: routing number, sort code, transit number. */
   bankBranch: z.optional(z.nullable(z.object({ system: z.string(), code: z.string() }))),
   /** Null on a chain. */
   localTypeId: z.nullable(localTypeId),
@@ -83,9 +80,9 @@ export const collectionAccount = z.object({
   approvedAt: publishedAs('approvedDateTime', z.nullable(time)),
   /** The last detection of an address. */
   lastDetection: z.optional(z.nullable(detection)),
-  /** What this member's deposits on it cost now; currencies without a fee are left out. */
+  /** The current fees of this member's deposits on it; currencies without a fee are left out. */
   depositFees: z.optional(z.array(depositFee)),
-  /** The sub-account that its deposits go to; null where they are the member's own. */
+  /** The sub-account that gets its deposits; null if they are the member's own. */
   subAccount: z.optional(z.nullable(z.object({ subAccountId: z.string(), name: z.string() }))),
 });
 export type CollectionAccount = z.infer<typeof collectionAccount>;

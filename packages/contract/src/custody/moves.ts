@@ -1,5 +1,5 @@
-// Money between the hot and the cold wallet, for staff: the limits propose it, two of staff approve it, and what leaves cold is
-// signed offline (MON-787 to MON-790).
+// Money between the hot and the cold wallet, for staff: the limits propose a move, two members of staff approve it, and a
+// move from cold is signed offline (MON-787 to MON-790).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { type Access, endpoint, moneyReaders } from '../endpoint.ts';
@@ -11,7 +11,9 @@ const walletStaff = { kind: 'staff', roles: ['treasury', 'senior'] } as const sa
 
 const moveNo = patternText(19, /^W\d{8}[0-9A-Z]{10}$/);
 
-/** APPROVED out of cold is signed offline, and out of hot by the signer; DONE is final on the chain and in the books. */
+/**
+ * An APPROVED move from cold is signed offline, and one from hot by the signer; DONE is final on the chain and in the books.
+ */
 export const walletMoveStatuses = [
   'PROPOSED',
   'APPROVED',
@@ -25,7 +27,7 @@ export type WalletMoveStatus = (typeof walletMoveStatuses)[number];
 
 const asset = z.enum(['USDT', 'USDC']);
 
-/** What signed bytes may differ in from what was asked. */
+/** Possible differences between signed bytes and the request. */
 export const signedFieldNames = [
   'form',
   'chain',
@@ -45,10 +47,10 @@ const toSign = z.object({
   /** The content of the file to sign, and of its QR code. */
   document: z.string(),
   fileName: z.string(),
-  /** Null where the bytes do not expire. */
+  /** Null if the bytes do not expire. */
   expiresTime: z.nullable(time),
   nonce: z.nullable(z.string()),
-  /** What shows that the bytes can never be taken any more: others have to be prepared. */
+  /** The evidence that the bytes can never be accepted any more: others must be prepared. */
   spentBy: z.nullable(z.string()),
 });
 
@@ -69,7 +71,7 @@ const walletMove = z.object({
   decidedBy: z.nullable(z.string()),
   decidedTime: z.nullable(time),
   reason: z.nullable(z.string()),
-  /** Null out of the hot wallet, and before bytes were prepared. */
+  /** Null for a move from the hot wallet, and before bytes were prepared. */
   toSign: z.nullable(toSign),
   txHash: z.nullable(z.string()),
   endedTime: z.nullable(time),
@@ -85,13 +87,13 @@ const hotLevel = z.object({
   ceiling: decimal,
   /** By the last reading; null before the wallet was read. */
   held: z.nullable(decimal),
-  /** On its way out, and what payments wait for. */
+  /** On its way out, and the amount that payments wait for. */
   leaving: decimal,
   waiting: decimal,
-  /** Held less both; null like `held`. */
+  /** Held minus both; null like `held`. */
   free: z.nullable(decimal),
   side: z.nullable(z.enum(['below', 'within', 'above'])),
-  /** Why no move is proposed though it is outside: no cold wallet is set, or it has nothing to give. */
+  /** Why no move is proposed although the limits are exceeded: no cold wallet is set, or it has nothing to give. */
   stuck: z.nullable(z.enum(['no-cold-wallet', 'cold-empty'])),
 });
 export type HotLevel = z.infer<typeof hotLevel>;
@@ -133,7 +135,7 @@ export const rejectWalletMove = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** Refused on TRON until the bytes before have expired, for both could be signed. */
+/** Refused on TRON until the earlier bytes have expired, because both could be signed. */
 export const withdrawWalletMove = endpoint({
   name: 'wallet-moves.withdraw',
   summary: 'Withdraws an approved move out of cold that is not sent',
@@ -160,7 +162,7 @@ export const prepareWalletMove = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** It can only be what two of staff approved, so it asks for no proof of its own. */
+/** It can only be the move that two members of staff approved, so it needs no proof of its own. */
 export const submitSignedMove = endpoint({
   name: 'wallet-moves.submit-signed',
   summary:
@@ -171,7 +173,7 @@ export const submitSignedMove = endpoint({
   write: true,
   request: z.object({ ...seen, signed: requiredText(20_000) }),
   response: z.object({
-    /** Nothing is broadcast when there are any. */
+    /** Nothing is broadcast if there are any. */
     differences: z.array(
       z.object({ field: z.enum(signedFieldNames), asked: z.string(), signed: z.string() }),
     ),

@@ -1,5 +1,5 @@
-// Collecting deposits into the hot wallet, for staff: what lies on deposit addresses, sweeps with their state, and what
-// transactions of ours have cost (MON-770 to MON-780).
+// Sweeps of deposits into the hot wallet, for staff: balances of deposit addresses, sweeps with their state, and the cost of
+// our transactions (MON-770 to MON-780).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
@@ -19,7 +19,7 @@ export const sweepStatuses = [
 ] as const;
 export type SweepStatus = (typeof sweepStatuses)[number];
 
-/** Tokens that are collected. */
+/** The tokens that are swept. */
 const sweptToken = z.enum(['USDT', 'USDC']);
 /** An address of a chain. */
 const address = patternText(64, /^[0-9A-Za-z]{20,64}$/);
@@ -37,11 +37,11 @@ const sweep = z.object({
   status: z.enum(sweepStatuses),
   /** How often coin was sent for its fee. */
   fundings: z.int(),
-  /** Why it waits, or what ended it; null while nothing is wrong. */
+  /** Why it waits, or why it ended; null while nothing is wrong. */
   reason: z.nullable(z.string()),
   txHash: z.nullable(z.string()),
   beganTime: time,
-  /** Null of what the rule began. */
+  /** Null for a sweep that the rule began. */
   beganBy: z.nullable(z.string()),
   endedTime: z.nullable(time),
 });
@@ -60,9 +60,9 @@ const sweepPlace = z.object({
   channel: channelCode,
   channelName: z.string(),
   address: z.string(),
-  /** Credited, and not collected. */
+  /** Credited, and not swept. */
   amount,
-  /** The rule collects it by itself. */
+  /** The rule will begin a sweep. */
   isDue: z.boolean(),
 });
 export type SweepPlace = z.infer<typeof sweepPlace>;
@@ -70,7 +70,7 @@ export type SweepPlace = z.infer<typeof sweepPlace>;
 const sweepPause = z.object({
   channel: chainChannel,
   channelName: z.string(),
-  /** Null where deposits are collected. */
+  /** Null unless sweeps are paused. */
   paused: z.nullable(z.object({ time, byName: z.string(), reason: z.string() })),
 });
 
@@ -83,7 +83,7 @@ export const listSweepPlaces = endpoint({
   response: z.object({ list: z.array(sweepPlace), channels: z.array(sweepPause) }),
 });
 
-/** Without minimum, cost ceiling and quiet hours. The money stays with the house, so one of staff is enough. */
+/** Ignores minimum, cost ceiling and quiet hours. The money stays with the house, so one member of staff is enough. */
 export const collectNow = endpoint({
   name: 'sweeps.collect',
   summary: 'Collects a deposit address into the hot wallet now',
@@ -133,9 +133,9 @@ const chainFees = z.object({
   /** All decimals of the coin. */
   fee: decimal,
   transactions: z.int(),
-  /** By the coin's price now, to the cent; null without a price. */
+  /** By the coin's current price, to the cent; null without a price. */
   estimate: z.nullable(amount),
-  /** The movement of the house that books the whole day on this chain; null while none was prepared. */
+  /** The movement of the house that books the whole day on this chain; null before it is prepared. */
   movement: z.nullable(z.object({ movementNo, status: movementStatus })),
 });
 export type ChainFees = z.infer<typeof chainFees>;
@@ -149,7 +149,7 @@ const coinPrice = z.object({
   /** US dollars for one coin. */
   price: decimal,
   source: z.enum(coinPriceSources),
-  /** When the market said so; null of what staff set. */
+  /** The market's time of the price; null for a price that staff set. */
   time: z.nullable(time),
 });
 

@@ -1,4 +1,4 @@
-// The house's wallets on chains, for staff: what the chain says lies in each, beside what the books say (MON-764).
+// The house's wallets on chains, for staff: the chain's balance of each, beside the books' (MON-764).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders } from '../endpoint.ts';
@@ -8,7 +8,7 @@ import { decimal, nothing, time } from '../fields.ts';
 export const walletPlaces = ['deposit', 'hot', 'gas', 'cold'] as const;
 export type WalletPlace = (typeof walletPlaces)[number];
 
-/** The chains' own coins pay for transactions, and no member has them. */
+/** The chains' own coins pay for transactions; no member holds them. */
 export const coinDecimals = { ETH: 18, TRX: 6 } as const;
 export const houseAssets = ['USDT', 'USDC', 'ETH', 'TRX'] as const;
 export type HouseAsset = (typeof houseAssets)[number];
@@ -19,11 +19,11 @@ const balance = z.object({
   /** Null for a coin, which has no books. */
   books: z.nullable(
     z.object({
-      /** When the wallet was read. */
+      /** The books' balance when the wallet was read. */
       inBooks: decimal,
-      /** What the books have by now: something else when they have moved since. */
+      /** The books' current balance: it differs if money has moved since. */
       inBooksNow: decimal,
-      /** What the chain has above the books; below zero less. */
+      /** How much more the chain has than the books; below zero if less. */
       difference: decimal,
       /** Deposits that are booked and in no final block yet. */
       notFinal: decimal,
@@ -31,9 +31,9 @@ const balance = z.object({
       sent: decimal,
       /** On its way here from another wallet of the house. */
       coming: decimal,
-      /** What left without a payment of ours. */
+      /** The amount that left without a payment of ours. */
       collected: decimal,
-      /** What none of these explains; zero when the place agrees with the books. */
+      /** The unexplained rest; zero when the place agrees with the books. */
       unexplained: decimal,
       differsSince: z.nullable(time),
     }),
@@ -53,9 +53,9 @@ const houseWallet = z.object({
   reading: z.nullable(
     z.object({
       time,
-      /** The final block whose state it is. */
+      /** The final block of the reading. */
       block: z.string(),
-      /** The node did not answer for some time. */
+      /** True when the node has not answered for some time. */
       isOutdated: z.boolean(),
       balances: z.array(balance),
     }),

@@ -21,8 +21,7 @@ export const depositStatus = z.enum([
 ]);
 
 /**
- * True when members see the risk level: not while it waits or staff decide about it, because then nobody
- * learns what was found.
+ * True when members see the risk level: not while it waits or staff decide, because then nobody may learn about findings.
  */
 export const isRiskReported = (status: z.infer<typeof depositStatus>): boolean =>
   !['PENDING', 'VANISHED', 'HELD', 'DOCUMENTS_NEEDED'].includes(status);
@@ -40,11 +39,11 @@ export const deposit = z.object({
   receivingAccount: z.string(),
   sourceAccount: z.string(),
   payerName: z.nullable(z.string()),
-  /** The ultimate payer, where the bank names one. */
+  /** The ultimate payer, if the bank names one. */
   ultimatePayerName: z.optional(z.string()),
-  /** What the payer instructed, where it is another sum or currency; in whatever currency. */
+  /** The amount that the payer instructed, if it is another sum or currency; in any currency. */
   instructedAmount: z.optional(z.string()),
-  /** What banks took of it on the way. */
+  /** The charges of banks on the way. */
   bankCharges: z.optional(z.string()),
   payerBankSwift: z.nullable(z.string()),
   remittanceInformation: z.nullable(z.string()),
@@ -53,20 +52,18 @@ export const deposit = z.object({
   confirmations: z.nullable(z.int()),
   confirmationsNeeded: z.nullable(z.int()),
   /** 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
-  /**
-   * 0 while it is hidden (`isRiskReported`), and for a deposit that staff have credited whatever was found.
-   */
+  /** 0 while it is hidden (`isRiskReported`), and for a deposit that staff have credited despite findings. */
   riskLevel: z.int(),
   processingReason: z.nullable(z.string()),
-  /** What the provider asks for before it decides: why, in the caller's language, and by when. */
+  /** The operator's request for documents before it decides: why, in the caller's language, and by when. */
   documentsRequest: z.nullable(z.object({ reason: z.string(), dueTime: time })),
-  /** Money of risk that is to go back: until when the member is asked to confirm it. */
+  /** Until when the member is asked to confirm the return of risky money. */
   confirmReturnBy: z.nullable(time),
-  /** The day of Hong Kong by which the sender of a returned deposit has it. */
+  /** The day in Hong Kong by which the sender of a returned deposit has it. */
   returnDue: z.nullable(date),
   returnSentAt: publishedAs('returnSentTime', z.nullable(time)),
   returnedAt: publishedAs('returnedTime', z.nullable(time)),
-  /** The bank's reference of the payment back, or its hash on the chain. */
+  /** The bank's reference of the return payment, or its hash on the chain. */
   returnReference: z.nullable(z.string()),
 });
 export type Deposit = z.infer<typeof deposit>;
@@ -92,7 +89,7 @@ export const {
     detail: '/trading-api/trading/merchant/deposit/detail',
   },
   filters: { ...recordFilters, status: z.optional(depositStatus) },
-  /** `small`: only small deposits on a chain, or all but those that still wait for others; all where it is left out. */
+  /** `small`: only small deposits on a chain, or all except those that still wait for others; all by default. */
   inList: { ...followed(txnNo), small: z.optional(z.boolean()) },
   row: z.extend(deposit, updated),
   besides: { smallDeposits: z.optional(z.array(smallDeposits)) },
@@ -106,7 +103,7 @@ export const downloadDepositConfirmation = confirmationCall({
   refusal: 'deposit-not-ended',
 });
 
-/** Offers no choice: staff may send back without it what is not confirmed in time. */
+/** Offers no choice: after the deadline staff may return it without the confirmation. */
 export const confirmDepositReturn = endpoint({
   name: 'deposits.confirm-return',
   summary: 'Confirms that a deposit of risk goes back to the wallet that it came from',

@@ -1,5 +1,5 @@
-// Money that goes back to its senders, for staff, deposits and payments that match no member: which are under way, which are late,
-// which bank or chain did not take, and where such a one goes instead.
+// Money that goes back to its senders, for staff: deposits and unmatched payments under way, late or failed, and the new
+// target of a failed one.
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
@@ -8,58 +8,55 @@ import { check } from '../reviews/endpoints.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
 import { requiredText, text, ungroupedText } from '../rules/text.ts';
 
-/** Pasted as it is printed, in groups. */
+/** Pasted as printed, in groups. */
 const grouped = ungroupedText(64);
 
-/** What it is held to depends on the channel: `returnDestinationProblems`. */
+/** Its rules depend on the channel: `returnDestinationProblems`. */
 export const returnDestination = z.object({
   name: requiredText(140),
-  /** IBAN or account number, or an address of the network that the money came by. */
+  /** IBAN or account number, or an address of the money's own network. */
   account: z.pipe(grouped, text(64).check(z.overwrite(keptAccountNumber))),
   /** BIC of the bank; '' on a chain. */
   bic: z.pipe(grouped, text(64).check(z.toUpperCase())),
 });
 
-/** Why no order could be written, by codes of ours; every other code is the bank's or the chain's. */
+/** Why no order could be written, by our own codes; every other code is the bank's or the chain's. */
 export const returnProblems = ['payer-unknown', 'payer-name-unknown', 'payer-letters'] as const;
 export type ReturnProblem = (typeof returnProblems)[number];
 
 const depositReturn = z.object({
   txnNo,
-  /** Null of a payment that matched no member. */
+  /** Null for a payment that matched no member. */
   memberId: z.nullable(memberId),
   memberName: z.nullable(z.string()),
   amount,
   channel: channelCode,
   /** The name by which staff know the channel. */
   channelName: z.string(),
-  /**
-   * The payee of the return: the sender as the bank named them, or the name that staff confirmed in their
-   * place.
-   */
+  /** The payee of the return: the sender as the bank named them, or the name that staff confirmed instead. */
   payerName: z.nullable(z.string()),
   /** Their account or address. */
   to: z.string(),
-  /** BIC of its bank; null on a chain, and where nobody has said it. */
+  /** BIC of its bank; null on a chain, and if nobody has named it. */
   toBank: z.optional(z.nullable(z.string())),
   status: z.enum(['RETURNING', 'RETURN_SENT', 'RETURN_FAILED']),
   /** The day in Hong Kong when the return is due. */
   due: date,
   isLate: z.boolean(),
-  /** Why the last payment back failed: the code and words of the bank or chain, null where none did. */
+  /** Why the last return payment failed: the code and words of the bank or chain, null if none failed. */
   failedCode: z.nullable(z.string()),
   failedReason: z.nullable(z.string()),
-  /** The new target that one of staff proposes for a failed return; another one confirms it. */
+  /** The new target that one member of staff proposes for a failed return; another one confirms it. */
   correction: z.nullable(
     z.object({
       version: z.int(),
       destination: returnDestination,
       reason: z.string(),
       source: z.string(),
-      /** What the screening of it found. */
+      /** The screening's findings about it. */
       checks: z.array(check),
       byName: z.string(),
-      /** True for the person who asked: somebody else confirms it. */
+      /** True for the proposer: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
     }),
@@ -76,7 +73,7 @@ export const listDepositReturns = endpoint({
   response: listOf(depositReturn),
 });
 
-/** Sent under a number of its own: what failed before cannot be executed any more. */
+/** Sent under a new number, because the failed one can no longer be executed. */
 export const retryDepositReturn = endpoint({
   name: 'deposit-returns.retry',
   summary: 'Sends money back once more whose last payment back failed',
@@ -89,7 +86,7 @@ export const retryDepositReturn = endpoint({
   refusals: ['not-found', 'already-decided', 'return-under-way', 'provider-unreachable'],
 });
 
-/** Takes the place of what was proposed before for this failed payment; no money moves by it. */
+/** Replaces the earlier proposal for this failed payment; no money moves yet. */
 export const proposeReturnCorrection = endpoint({
   name: 'deposit-returns.propose-correction',
   summary: 'Proposes another account or address for money whose payment back failed',
@@ -115,7 +112,7 @@ export const proposeReturnCorrection = endpoint({
   ],
 });
 
-/** Sends it there, under a number of its own. The proposing person never confirms it. */
+/** Sends it there, under a number of its own. The proposer never confirms it. */
 export const confirmReturnCorrection = endpoint({
   name: 'deposit-returns.confirm-correction',
   summary: 'Confirms the account or address that a colleague proposed, and sends the money back there',

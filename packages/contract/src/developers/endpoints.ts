@@ -1,4 +1,5 @@
-// What an institution sets up to work by API (DEV-001 to DEV-006, DEV-300 to DEV-304): where it is notified, and the keys of both sides.
+// An institution's settings for the API (DEV-001 to DEV-006, DEV-300 to DEV-304): the address of its webhooks, and the keys
+// of both sides.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
@@ -7,7 +8,7 @@ import { merchantPublicKey, webhookAddress } from '../rules/developer.ts';
 import { proof } from '../sign-in/verification.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** What an institution can be notified of: a status of an object of this kind has changed. */
+/** The types of webhooks: a status of an object of this kind has changed. */
 export const webhookTypes = [
   'deposit.updated',
   'exchange.updated',
@@ -27,7 +28,7 @@ const proofRefusals = [
 ] as const;
 const refusals = [...proofRefusals, 'account-protected'] as const;
 
-/** One that another has replaced is still good until `validUntil`; null of the current one. */
+/** A replaced key remains valid until `validUntil`; null for the current one. */
 const key = {
   /** PEM, SubjectPublicKeyInfo. */
   publicKey: z.string(),
@@ -40,9 +41,9 @@ export const merchantKey = z.object({
   /** `keyid` of the signatures made with it. */
   keyId: id,
   algorithm: z.enum(['ed25519', 'rsa-pss-sha512']),
-  /** The person in whose name calls signed with it are made; null where that is not known. */
+  /** The person in whose name calls signed with it are made; null if unknown. */
   owner: z.nullable(z.string()),
-  /** True for the person who asked. */
+  /** True for the requester. */
   isOwn: z.boolean(),
   /** The owner is no active admin any more: calls are refused until another admin takes the key over. */
   isOwnerGone: z.boolean(),
@@ -59,17 +60,17 @@ export const getDeveloperPlatform = endpoint({
     institutionId: memberId,
     /** Null until it is set up. */
     notificationAddress: z.nullable(z.string()),
-    /** The types that are sent. */
+    /** The types of events that are sent. */
     events: z.array(z.enum(webhookTypes)),
-    /** When the first notification was not taken after the last one that was; null while they are. */
+    /** When the first webhook failed since the last success; null while they succeed. */
     failingSince: z.nullable(time),
-    /** After three days of that nothing is sent, from then on. */
+    /** When webhooks were disabled, after three days of failures. */
     disabledTime: z.nullable(time),
     /** Valid keys, newest first; none until it is set up. */
     merchantKeys: z.array(merchantKey),
     serverKeys: z.array(z.object(key)),
     updateTime: z.nullable(time),
-    /** What another admin has to confirm before it holds; null where nothing waits. */
+    /** The change that another admin has to confirm; null if none waits. */
     pending: z.nullable(
       z.object({
         changeId: id,
@@ -79,22 +80,22 @@ export const getDeveloperPlatform = endpoint({
         endsPreviousKey: z.boolean(),
         submittedBy: z.string(),
         submittedAt: publishedAs('submitTime', time),
-        /** True for the person who asked, who may withdraw it and not confirm it. */
+        /** True for the requester, who may withdraw it and not confirm it. */
         isOwn: z.boolean(),
       }),
     ),
-    /** What this admin saves waits for another one. */
+    /** True if changes of this admin wait for another one. */
     asksSecondAdmin: z.boolean(),
   }),
 });
 export type DeveloperPlatform = z.infer<typeof getDeveloperPlatform.response>;
 
-/** The part of the form: proven beside it. */
+/** The saved fields of the form, without the proof beside them. */
 export const developerSettings = z.object({
   notificationAddress: webhookAddress,
   events: z.array(z.enum(webhookTypes)),
   merchantPublicKey,
-  /** The key before is refused at once, in place of in 24 hours. */
+  /** Ends the previous key at once, instead of in 24 hours. */
   endsPreviousKey: z.boolean(),
 });
 export type DeveloperSettings = z.infer<typeof developerSettings>;
@@ -106,7 +107,7 @@ export const setDeveloperPlatform = endpoint({
   access: developerAdmin,
   write: true,
   request: z.extend(developerSettings, { proof }),
-  /** Until another admin confirms it, where the business wants a second person. */
+  /** True until another admin confirms it, if the business requires a second person. */
   response: z.object({ isWaiting: z.boolean() }),
   refusals: [...refusals, 'key-used-before'],
 });
@@ -159,7 +160,7 @@ export const renewServerKey = endpoint({
   path: '/member-api/web/developer/renew-server-key',
   access: developerAdmin,
   write: true,
-  // Takes power from a thief of the secret; the new one is shown to nobody.
+  // Takes power from a thief of the secret; nobody sees the new one.
   takesPower: true,
   request: z.object({ proof }),
   response: nothing,

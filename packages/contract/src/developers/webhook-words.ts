@@ -1,4 +1,4 @@
-// What types, states and outcomes of notifications are called: to the member whose systems get them, and to staff.
+// The names of webhook types, states and outcomes: for the member whose systems get them, and for staff.
 import type { Language, Text } from '../language.ts';
 import type { Webhook, WebhookFailure, WebhookState } from './webhooks.ts';
 
@@ -26,8 +26,7 @@ const failures: Readonly<Record<WebhookFailure, Text>> = {
 };
 
 /**
- * The outcome of an attempt, or of the last one: the status of the answer, why there was none, or a dash
- * before the first.
+ * The outcome of an attempt, or of the last one: the status of the answer, why there was none, or a dash before the first.
  */
 export function deliveryOutcome(
   { httpStatus, failure }: Pick<Webhook, 'httpStatus' | 'failure'>,

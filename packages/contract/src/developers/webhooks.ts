@@ -1,4 +1,4 @@
-// What an institution sees of its notifications (DEV-020 to DEV-028): each with its attempts, and what can be done about them.
+// An institution's view of its webhooks (DEV-020 to DEV-028): each with its attempts, and the possible actions.
 import * as z from 'zod/mini';
 import { anyStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
@@ -6,10 +6,7 @@ import { developerAdmin, webhookTypes } from './endpoints.ts';
 import { trimmedText } from '../rules/text.ts';
 import { publishedAs } from '../published-names.ts';
 
-/**
- * waiting: not delivered yet; delivered: answered with 2xx; failed: not taken for three days while others
- * were.
- */
+/** waiting: not delivered yet; delivered: answered with 2xx; failed: refused for three days while others were accepted. */
 export const webhookStates = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
@@ -27,7 +24,7 @@ const notification = z.object({
   notificationId: id,
   /** `ping` is the test. */
   type: z.enum([...webhookTypes, 'ping']),
-  /** The number or id of what changed. */
+  /** The number or id of the changed object. */
   number: z.string(),
   status: z.string(),
   createdAt: publishedAs('createTime', time),
@@ -70,7 +67,7 @@ export const listWebhooks = endpoint({
   access: developerAdmin,
   request: z.object({ ...page, ...filter }),
   response: z.extend(listOf(notification), {
-    /** How many of all matches can be sent again: all but tests. */
+    /** How many of all matches can be sent again: all except tests. */
     replayable: z.int(),
   }),
   cancellable: true,
@@ -133,7 +130,7 @@ export const enableWebhooks = endpoint({
 const memberWebhook = z.extend(notification, {
   memberId,
   memberName: z.nullable(z.string()),
-  /** Nothing is sent to this member until an admin of theirs enables it again. */
+  /** No webhooks are sent to this member until one of its admins enables them again. */
   disabled: z.boolean(),
 });
 export type MemberWebhook = z.infer<typeof memberWebhook>;

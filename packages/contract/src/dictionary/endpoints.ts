@@ -4,7 +4,7 @@ import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { country, nothing, time } from '../fields.ts';
 import { patternText } from '../rules/text.ts';
 
-/** Lists whose choices the provider sets. */
+/** Lists whose entries the operator may change. */
 export const choosableLists = [
   'occupation',
   'fundsSource',
@@ -18,7 +18,7 @@ export const choosableLists = [
   'transferFundsSource',
 ] as const;
 
-/** The others have meaning to the product itself. */
+/** The product itself depends on the entries of the others. */
 export const dictionaryTypes = [
   ...choosableLists,
   'gender',
@@ -28,7 +28,7 @@ export const dictionaryTypes = [
 ] as const;
 export type DictionaryType = (typeof dictionaryTypes)[number];
 
-/** One that is not offered is there for what was chosen before; in the order of the provider. */
+/** An entry that is not offered is there for earlier choices; in the operator's order. */
 const entry = z.object({ value: z.string(), label: z.string(), isOffered: z.boolean() });
 export type DictionaryEntry = z.infer<typeof entry>;
 export const dictionaryEntries = z.array(entry);

@@ -1,4 +1,4 @@
-// The public keys of documents that the provider signs, for those who verify them without an account here.
+// The public keys of documents that the operator signs, for verification without an account.
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
@@ -8,7 +8,7 @@ export const documentKey = z.object({
   keyId: z.string(),
   /** PEM, SubjectPublicKeyInfo of Ed25519 (RFC 8410). */
   publicKey: z.string(),
-  /** False for a key that signed before, and signs no more. */
+  /** False for a former key, which no longer signs. */
   isCurrent: z.boolean(),
 });
 export type DocumentKey = z.infer<typeof documentKey>;

@@ -5,7 +5,7 @@
 
 export interface ErrorEntry {
   readonly code: number;
-  /** 200 for a business answer; else the transport's own status. */
+  /** 200 for an answer of the business; otherwise the transport's own status. */
   readonly http: 200 | 400 | 401 | 403 | 404 | 405 | 408 | 413 | 429 | 500 | 502 | 503 | 504;
 }
 

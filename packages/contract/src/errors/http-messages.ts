@@ -1,5 +1,5 @@
-// What a failed transport says (PLT-043). Apart from the other messages and in
-// all languages at once: the web needs them when nothing else could be fetched.
+// The texts of failed transports (PLT-043). Separate from the other texts and in all languages at once, because the web
+// needs them when nothing else could be fetched.
 import type { Language } from '../language.ts';
 
 export const httpMessages = {
@@ -47,21 +47,21 @@ export const httpMessages = {
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
-/** Too many requests, where it is known how long to wait. */
+/** Too many requests, if the wait is known. */
 export const waits = {
   en: 'Too many requests. Please try again in {time}.',
   'zh-Hans': '请求过于频繁，请在{time}后再试。',
   'zh-Hant': '請求過於頻繁，請於{time}後再試。',
 } as const satisfies Record<Language, string>;
 
-/** An amount that is too small, where the minimum is known. */
+/** An amount that is too small, if the minimum is known. */
 export const minimums = {
   en: 'The amount is too small. The minimum is {min}.',
   'zh-Hans': '金额过小，最低为 {min}。',
   'zh-Hant': '金額過小，最低為 {min}。',
 } as const satisfies Record<Language, string>;
 
-/** Too little to pay from, where it is known how much. */
+/** Insufficient funds, if the shortage is known. */
 export const shortages = {
   en: 'Insufficient balance: {needed} needed, {available} available, {missing} missing.',
   'zh-Hans': '余额不足：需要 {needed}，可用 {available}，还差 {missing}。',

@@ -1,11 +1,11 @@
-// The exchange position of the house, and what the house earned (MON-850 to MON-856).
+// The exchange position of the house, and its earnings (MON-850 to MON-856).
 import * as z from 'zod/mini';
 import { endpoint, moneyReaders } from '../endpoint.ts';
 import { amount, currency, date, decimal, fileFormat, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { patternText } from '../rules/text.ts';
 
-/** USD; `unrealized` and `total` are null where no rate is known from before the day or the month began. */
+/** USD; `unrealized` and `total` are null if no rate is known from before the day or the month. */
 const profit = z.object({
   realized: decimal,
   unrealized: z.nullable(decimal),
@@ -14,11 +14,11 @@ const profit = z.object({
 
 const positionLine = z.object({
   currency,
-  /** Above zero where the house has bought more than it sold: the balance of its account `fx`. */
+  /** Above zero if the house has bought more than it sold: the balance of its account `fx`. */
   position: decimal,
-  /** What exchanges with a fixed rate will add once they settle. */
+  /** The amount that exchanges with a fixed rate will add once they settle. */
   unsettled: decimal,
-  /** USD for one unit at which the position was taken; null without a position. */
+  /** The cost of one unit in USD; null without a position. */
   averageRate: z.nullable(decimal),
   /** USD, like `value` and `unrealized`. */
   cost: decimal,
@@ -29,13 +29,13 @@ const positionLine = z.object({
   unrealized: z.nullable(decimal),
   day: profit,
   month: profit,
-  /** USD. Held against position and unsettled exchanges together. */
+  /** USD. Compared with position and unsettled exchanges together. */
   limit: z.object({
     long: z.nullable(decimal),
     short: z.nullable(decimal),
     passed: z.nullable(z.enum(['long', 'short'])),
   }),
-  /** Changes of this month that were valued by the rate of another day. */
+  /** Changes of this month that were valued at another day's rate. */
   estimated: z.int(),
 });
 export type PositionLine = z.infer<typeof positionLine>;
@@ -52,7 +52,7 @@ export const getExchangePosition = endpoint({
     /** False while journals are still being added up: the figures are not final then. */
     isComplete: z.boolean(),
     lines: z.array(positionLine),
-    /** USD, of all currencies; null where one of them is unknown. */
+    /** USD, for all currencies; null if one of them is unknown. */
     totals: z.object({
       value: z.nullable(decimal),
       day: z.nullable(decimal),
@@ -63,7 +63,7 @@ export const getExchangePosition = endpoint({
 });
 export type ExchangePosition = z.infer<typeof getExchangePosition.response>;
 
-/** By the kind of the journal; of bills by category. */
+/** By the kind of the journal; for bills by category. */
 export const earningKinds = [
   'transfer', 'deposit', 'exchange', 'bill-monthly', 'bill-account', 'bill-api-call', 'bill-transfer', 'bill-other', 'house',
 ] as const; // prettier-ignore
@@ -73,13 +73,16 @@ const earningsBy = z.enum(['kind', 'day', 'member']);
 export type EarningsBy = z.infer<typeof earningsBy>;
 
 const earningLine = z.object({
-  /** One of these three, by what is asked; a member of nobody is null too. One of `earningKinds`, or a newer one. */
+  /**
+   * One of these three, depending on the request; an earning without a member is null too. One of `earningKinds`, or a newer
+   * one.
+   */
   kind: z.nullable(z.string()),
   day: z.nullable(date),
   member: z.nullable(z.object({ memberId, memberName: z.nullable(z.string()) })),
-  /** What came to the account `fees`, less what was given back or taken out. */
+  /** The credits of the account `fees`, less refunds and withdrawals. */
   fees: amount,
-  /** USD: at the market's mid rates, what exchanges brought in is worth so much more than what they paid out. */
+  /** USD, at the market's mid rates: how much more the amounts received by exchanges are worth than those paid out. */
   spread: decimal,
   journals: z.int(),
 });

@@ -26,7 +26,7 @@ import { limitsLeft } from '../tariff/limits-left.ts';
 import { exchangeCancellation } from './cancellation.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** `RECHECK` waits for a second person, `RECONFIRM` for the submitter: the rate moved beyond the tolerance. */
+/** `RECHECK` waits for a second person, `RECONFIRM` for the submitter, because the rate moved beyond the tolerance. */
 export const exchangeStatus = z.enum([
   'RECHECK',
   'RECONFIRM',
@@ -37,7 +37,7 @@ export const exchangeStatus = z.enum([
   'RETURNED',
 ]);
 
-/** `sell` fixes what leaves, `buy` fixes what arrives. */
+/** `sell` fixes the outgoing amount, `buy` the incoming one. */
 const side = z.enum(['sell', 'buy']);
 
 const amounts = {
@@ -52,7 +52,7 @@ const amounts = {
   settlesAtOnce: z.boolean(),
 };
 
-/** How much one unit of the sold currency buys, spread included. */
+/** The units of the bought currency for one unit of the sold one, spread included. */
 const terms = { ...amounts, rate: decimal };
 
 const requested = { sellCurrency: currency, buyCurrency: currency, side, amount: positiveDecimal };
@@ -70,11 +70,11 @@ export const getExchangePairs = endpoint({
       sellCurrency: currency,
       buyCurrency: currency,
       minSell: decimal,
-      /** In hundredths of a per cent of what is sold, on top of it, rounded up. */
+      /** In hundredths of a percent of the sold amount, charged in addition, rounded up. */
       feeBasisPoints: z.int(),
       /** The fee in the sold currency. */
       feeMin: decimal,
-      /** Limits of the sold currency, whatever it is sold for. */
+      /** Limits of the sold currency, for any bought one. */
       limits: limitsLeft,
     }),
   ),
@@ -105,24 +105,24 @@ export const lockExchangeRate = endpoint({
     quoteId: id,
     lockedAt: time,
     expiresAt: time,
-    /** The second approval that it would need; null where it needs none. */
+    /** The second approval that it would need; null if none. */
     approval: z.nullable(approvalNeed),
   }),
   refusals: quoteRefusals,
 });
 export type LockedQuote = z.infer<typeof lockExchangeRate.response>;
 
-/** Amounts, fee and submitted rate as submitted; the actual ones and the final rate once it is executed. */
+/** Amounts, fee and rate as submitted; the executed ones and the final rate after execution. */
 export const exchange = z.object({
   ...amounts,
   submittedRate: decimal,
-  /** The amount that is fixed; the other one follows the rate until it is executed. */
+  /** The side of the fixed amount; the other one follows the rate until execution. */
   side,
-  /** How much worse the final rate may be, in basis points; null where nobody has to approve it. */
+  /** How much worse the final rate may be, in basis points; null without a second approval. */
   tolerance: z.nullable(z.int()),
-  /** Amount and fee as they are frozen for it, in the sold currency. */
+  /** Amount and fee that are frozen for it, in the sold currency. */
   reservedAmount: decimal,
-  /** The time until which a person's answer is waited for. */
+  /** The deadline for a person's answer. */
   awaitsUntil: z.nullable(time),
   finalRate: z.nullable(decimal),
   finalSellAmount: publishedAs('actualSellAmount', z.nullable(decimal)),
@@ -149,26 +149,26 @@ const exchangeRow = z.extend(exchange, {
 export type ExchangeRow = z.infer<typeof exchangeRow>;
 
 export const detailedExchange = z.extend(exchangeRow, {
-  /** The available balance of the sold currency, now. */
+  /** The current available balance of the sold currency. */
   availableBalance: decimal,
-  /** Its newest second approval; null where it never needed one. */
+  /** Its newest second approval; null if it never needed one. */
   approval: z.nullable(approval),
-  /** Null where the reader is asked for nothing. */
+  /** Null if the reader cannot decide it. */
   approvalProof: z.nullable(approvalProof),
 });
 
-/** What may be done with an exchange: acts that its calls refuse neither for the reader nor for its state. */
+/** Permitted acts on an exchange: those that its calls refuse neither for the reader nor for its state. */
 export const exchangeAct = z.enum([...approvalActs, 'reconfirm', 'download-confirmation']);
 export type ExchangeAct = z.infer<typeof exchangeAct>;
 
-/** As a session reads it. */
+/** The exchange for a person, with their rights. */
 export const exchangeForPerson = z.extend(detailedExchange, {
   approval: z.nullable(approvalForPerson),
   may: z.array(exchangeAct),
 });
 export type ExchangeForPerson = z.infer<typeof exchangeForPerson>;
 
-/** In basis points, 50 where nothing is said; counts where a second person has to approve it. */
+/** In basis points, 50 by default; counts only with a second approval. */
 export const toleranceMax = 500;
 const tolerance = z.int().check(z.minimum(0), z.maximum(toleranceMax));
 
@@ -203,7 +203,7 @@ export const {
     file: '/trading-api/trading/merchant/exchange/exportCsv',
     detail: '/trading-api/trading/merchant/exchange/detail',
   },
-  /** A currency is sold or bought. */
+  /** Matches a sold or bought currency. */
   filters: { ...recordFilters, status: z.optional(exchangeStatus) },
   inList: followed(txnNo),
   row: z.extend(exchangeRow, updated),
@@ -237,7 +237,7 @@ export const getSecondApprovalRate = endpoint({
 });
 export type SecondApprovalRate = z.infer<typeof getSecondApprovalRate.response>;
 
-/** Rejecting takes no code. */
+/** A rejection needs no code. */
 export const decideExchange = endpoint({
   name: 'exchange.recheck',
   summary: 'Approves an exchange that a colleague submitted, at the rate of now, or rejects it',
@@ -265,7 +265,7 @@ export const sendExchangeSecondApprovalCode = endpoint({
   path: '/trading-api/trading/merchant/exchange/recheck/code',
 });
 
-/** What is signed is made of all that was submitted. */
+/** The signed challenge is made from the whole submission. */
 export const beginExchangePasskey = endpoint({
   name: 'exchange.begin-recheck-passkey',
   summary: 'Options for a passkey that approves this colleague’s exchange in place of a code',
@@ -318,7 +318,7 @@ export const returnExchange = endpoint({
   work: 'money',
   write: true,
   request: z.object({ txnNo, reason: requiredText(500) }),
-  /** False of the first of two approvals. */
+  /** False for the first of two approvals. */
   response: z.object({ isReturned: z.boolean() }),
   refusals: ['not-found', 'already-decided', 'insufficient-balance'],
 });

@@ -1,5 +1,5 @@
-// Files that members hand in (REF-001 to REF-008), and how they are looked at: by a name that ends soon, so
-// that an address or a log line that gets about opens nothing.
+// Files that members upload (REF-001 to REF-008), and their downloads: by a name that expires soon, so that a leaked address
+// or log line opens nothing.
 import * as z from 'zod/mini';
 import { anyRole, anyStaff, endpoint } from '../endpoint.ts';
 import { id, time } from '../fields.ts';
@@ -41,7 +41,7 @@ export const uploadFile = endpoint({
 });
 
 const fileName = z.object({
-  /** Valid for this caller and this file, until it ends. */
+  /** Valid for this caller and this file, until it expires. */
   keyName: z.string(),
   endsAt: time,
 });
@@ -69,7 +69,7 @@ export const downloadFile = endpoint({
   refusals: ['file-not-found'],
 });
 
-/** Names a file submitted for a review; each look is written to the trail. */
+/** Names a file submitted for a review; each view is written to the trail. */
 export const nameStaffFile = endpoint({
   name: 'reviews.file-name',
   summary: 'A short-lived name under which staff can download a file under review',

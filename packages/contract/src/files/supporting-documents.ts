@@ -1,4 +1,4 @@
-// Supporting documents of a transaction that a member hands in after it was made (MON-181).
+// Supporting documents of a transaction that a member submits later (MON-181).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, maker } from '../endpoint.ts';
 import { id, time, txnNo } from '../fields.ts';
@@ -6,7 +6,7 @@ import { message } from '../rules/messages/index.ts';
 import { optionalText } from '../rules/text.ts';
 import { storedFile } from './endpoints.ts';
 
-/** Limits one submission, of a transfer or about one. */
+/** Limits one submission, with a transfer or about one. */
 export const documentsMax = 10;
 const remarkMax = 500;
 
@@ -17,7 +17,7 @@ export const documentIds = z
 
 const remark = optionalText(remarkMax);
 
-/** The supporting documents that one request hands in for a transaction. */
+/** The supporting documents that one request submits for a transaction. */
 export const supportingDocuments = z.object({ fileIds: documentIds, remark });
 
 const answered = { fileIds: z.array(id).check(z.maxLength(documentsMax, message('too-many-files'))), remark };
@@ -26,12 +26,12 @@ const isAnswered = z.refine<{ readonly fileIds: readonly string[]; readonly rema
   { path: ['fileIds'], error: message('document-or-words') },
 );
 
-/** How what staff ask about a deposit is answered: by documents, in words, or both (MON-602). */
+/** An answer to staff's question about a deposit: documents, text, or both (MON-602). */
 export const supportingAnswer = z.object(answered).check(isAnswered);
 
 /**
- * Adds documents to a transfer or a deposit that still waits for the provider's decision; ten times at most,
- * and whenever they are requested.
+ * Adds documents to a transfer or a deposit that still waits for the operator's decision; ten times at most, and whenever
+ * they are requested.
  */
 export const addSupportingDocuments = endpoint({
   name: 'supporting-documents.add',
@@ -40,7 +40,7 @@ export const addSupportingDocuments = endpoint({
   path: '/trading-api/trading/merchant/txnFileAdd',
   access: maker,
   write: true,
-  /** Words alone answer what staff ask about a deposit; otherwise documents are needed. */
+  /** Text alone can answer staff's question about a deposit; otherwise documents are needed. */
   request: z.object({ ...answered, txnNo }).check(isAnswered),
   response: z.object({ number: z.int() }),
   refusals: [

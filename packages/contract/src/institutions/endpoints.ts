@@ -1,4 +1,4 @@
-// The enquiry of a licensed institution that wishes to cooperate, and what staff make of it (VER-161 to VER-164).
+// The enquiry of a licensed institution that wants to cooperate, and the decisions of staff (VER-161 to VER-164).
 import * as z from 'zod/mini';
 import { type Access, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { institutionStatuses, memberRoles } from '../codes.ts';
@@ -22,7 +22,7 @@ export const applicationStatus = z.union([
 ]);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
-/** As it was sent, with its attachments' names. */
+/** The application as sent, with its attachments' names. */
 const application = z.object({
   companyName: z.string(),
   email: z.string(),
@@ -44,7 +44,7 @@ export const queryInstitutionApplication = endpoint({
         ...application.shape,
         status: applicationStatus,
         submittedAt: time,
-        /** What staff wrote when they rejected it. */
+        /** The text of staff's rejection. */
         rejectReason: z.nullable(z.string()),
         version: z.int(),
       }),
@@ -52,7 +52,7 @@ export const queryInstitutionApplication = endpoint({
   }),
 });
 
-/** `version` 0 sends the first one; a rejected application is sent again under the version that was read. */
+/** `version` 0 sends the first one; a rejected application is sent again with the version that was read. */
 export const sendInstitutionApplication = endpoint({
   name: 'institutions.send',
   summary: 'Sends the application of an institution, or sends a rejected one again',
@@ -106,7 +106,7 @@ export const getApplication = endpoint({
     ...application.shape,
     kycStatus,
     rejectReason: z.nullable(z.string()),
-    /** The colleague who found it good; another one completes it. */
+    /** The colleague who processed it; another one completes it. */
     processedBy: z.nullable(z.object({ staffId: id, name: z.string() })),
     isDeveloper: z.boolean(),
     notes: z.array(note),
@@ -130,7 +130,7 @@ export const noteApplication = endpoint({
   refusals: ['not-found'],
 });
 
-/** `process` finds it good, `complete` makes the member an institution: two people, never the same. */
+/** `process` accepts it, `complete` makes the member an institution: two different people. */
 export const decideApplication = endpoint({
   name: 'institutions.decide',
   summary: 'Processes, rejects or completes the application of an institution',

@@ -1,5 +1,5 @@
-// How staff see and change the access of members and their people: sessions, factors, history, disabling, unlocking,
-// invitations. What gives access back after fraud or to an admin, or takes a factor away, needs a second member of staff.
+// Staff's view and changes of the access of members and their people: sessions, factors, history, disabling, unlocking,
+// invitations. Enabling after fraud, enabling or making an admin, and removing a factor need a second member of staff.
 import * as z from 'zod/mini';
 import { accessReaders, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
@@ -10,7 +10,7 @@ import { memberType, roleId } from '../sign-in/schemas.ts';
 
 const reason = requiredText(500);
 
-/** What was asked and waits for a second member of staff. */
+/** A request that waits for a second member of staff. */
 export const waitingRequest = z.object({
   requestId: id,
   kind: z.enum([
@@ -33,12 +33,12 @@ export const waitingRequest = z.object({
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
 /**
- * What staff may do with the access of a person or a member: acts that the calls refuse neither for the reader nor for
- * the current state. That a business keeps its last admin is refused by the call.
+ * Permitted acts on the access of a person or a member: those that the calls refuse neither for the reader nor for the
+ * current state. Only the call itself protects the last admin of a business.
  */
 export const accessAct = z.enum([
   'disable',
-  /** Says of a disabling that it was fraud. */
+  /** Marks an earlier disabling as fraud. */
   'mark-fraud',
   'enable',
   /** Needs a second colleague. */
@@ -67,7 +67,7 @@ export const personAccess = z.object({
   roleId,
   name: z.nullable(z.string()),
   department: z.nullable(z.string()),
-  /** Whole: staff call people back. */
+  /** Complete and unmasked, because staff call people back. */
   email: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
@@ -127,7 +127,9 @@ export const disableAccess = endpoint({
   refusals: ['not-found', 'already-decided', 'last-admin'],
 });
 
-/** After fraud, and of an admin of a business, this only asks: a second member of staff approves in the review queue. */
+/**
+ * After fraud, and for an admin of a business, this only requests: a second member of staff approves in the review queue.
+ */
 export const enableAccess = endpoint({
   name: 'members.enable',
   summary: 'Enables a person or a member',
@@ -165,7 +167,7 @@ export const endPersonSessions = endpoint({
   refusals: ['not-found'],
 });
 
-/** Always asks for a second member of staff. What is not bound is not found. */
+/** Always needs a second member of staff. A factor that does not exist is not found. */
 export const revokeFactor = endpoint({
   name: 'members.revoke-factor',
   summary: 'Asks to remove a factor whose owner has proved their identity otherwise',
@@ -177,14 +179,14 @@ export const revokeFactor = endpoint({
     personId: id,
     factor: z.enum(['authenticator', 'passkeys', 'trusted-browsers']),
     reason,
-    /** How the identity was proved. */
+    /** How the identity was verified. */
     evidence: requiredText(500),
   }),
   response: z.object({ requestId: id }),
   refusals: ['not-found', 'waits-for-second'],
 });
 
-/** A member whose account type is closed is asked at sign-in to contact its manager. */
+/** People of a member whose account type is closed are asked at sign-in to contact their manager. */
 export const setAccountTypeOpen = endpoint({
   name: 'members.set-account-type-open',
   summary: 'Says whether a member may use its account type',
@@ -198,7 +200,7 @@ export const setAccountTypeOpen = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** A person without an authenticator sets one up at the next sign-in; waiving removes none. */
+/** A person without an authenticator sets one up at the next sign-in; turning it off removes none. */
 export const setMustBindAuthenticator = endpoint({
   name: 'members.set-must-bind-authenticator',
   summary: 'Says whether a member’s people must have an authenticator',

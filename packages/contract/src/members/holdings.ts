@@ -26,7 +26,7 @@ export const listMemberAccounts = endpoint({
 
 const decided = { isDisabled: z.boolean(), /** The member reads it. */ reason: requiredText(500) };
 
-/** What a member disabled, the member enables; what is enabled here is screened anew. */
+/** A member's own disabling is undone only by the member; a payee that is enabled here is screened again. */
 export const setPayeeDisabled = endpoint({
   name: 'members.set-payee-disabled',
   summary: 'Disables a payee, so that nobody pays it, or enables it again',
@@ -40,7 +40,7 @@ export const setPayeeDisabled = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** What still arrives on a disabled account is held for staff. */
+/** Money that still arrives on a disabled account is held for staff. */
 export const setAccountDisabled = endpoint({
   name: 'members.set-account-disabled',
   summary: 'Disables a collection account, or enables it again',
@@ -59,7 +59,7 @@ const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payee'), id }),
 ]);
 
-/** Certifying only asks: a second member of staff approves in the review queue. Ending it takes one. */
+/** Certifying only requests: a second member of staff approves in the review queue. Ending it takes one. */
 export const setCertified = endpoint({
   name: 'members.set-certified',
   summary: 'Certifies a member or a payee, or ends that; what the one pays the other is approved quickly',

@@ -1,5 +1,5 @@
-// How staff run the people of a business, as its own admins do (ACC-211). Making somebody an admin needs a
-// second member of staff; people are disabled and enabled as everybody else's access (./member-access.ts).
+// Staff manage the people of a business, like its own admins (ACC-211). A new admin needs a second member of staff; people
+// are disabled and enabled by the calls of ./access.ts.
 import * as z from 'zod/mini';
 import { decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing } from '../fields.ts';

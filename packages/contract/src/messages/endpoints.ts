@@ -1,9 +1,9 @@
-// A person's messages: their inbox in the portal, and the channels that they choose (REF-050 to REF-053).
+// A person's messages: their inbox in the portal, and their choice of channels (REF-050 to REF-053).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';
 
-/** What a message is about. */
+/** The kinds of messages. */
 export const messageKinds = [
   'approval',
   'money',
@@ -15,7 +15,7 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** The person chooses the channels of these; law or safety demands both channels for the others. */
+/** The person chooses the channels of these kinds; for the others law or security requires both. */
 export const optionalKinds = [
   'approval',
   'money',
@@ -24,7 +24,7 @@ export const optionalKinds = [
 ] as const satisfies readonly MessageKind[];
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** In the portal and by email, or by one of them; an SMS replaces the email of a person without one. */
+/** In the portal and by email, or by one of them; an SMS replaces the email for a person without an address. */
 export const messageWays = ['both', 'portal', 'email'] as const;
 export type MessageWay = (typeof messageWays)[number];
 
@@ -40,7 +40,7 @@ export const personMessage = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The page of the portal that it is about, as the address has it behind `#/`; null where there is none. */
+  /** The page of the portal about it, as the address behind `#/`; null without one. */
   path: z.nullable(z.string()),
 });
 export type PersonMessage = z.infer<typeof personMessage>;

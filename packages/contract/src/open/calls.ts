@@ -1,5 +1,5 @@
-// The open API (DEV-010): calls that people make, at addresses for machines. Each is a call of the contract and goes to the
-// same verb; only its address, and what a request needs of a person, are another.
+// The open API (DEV-010): people's calls, at addresses for machines. Each is a call of the contract and uses the same verb;
+// only the address and the proof of the caller differ.
 import * as z from 'zod/mini';
 import { getBalances } from '../accounts/endpoints.ts';
 import {
@@ -78,9 +78,9 @@ import {
 
 /** Has the open address as its path, so that the router binds it like any other. */
 export interface OpenEndpoint extends Endpoint {
-  /** The call that it is. */
+  /** The underlying call. */
   readonly call: Endpoint;
-  /** The field of a row that asks for the next page of a list (`after`); null where there is no list. */
+  /** The field of a row for requesting the next page of a list (`after`); null for other calls. */
   readonly cursor: string | null;
 }
 
@@ -93,10 +93,10 @@ const open = (
 
 const named = (call: OpenEndpoint): OpenEndpoint => ({ ...call, names: publishedNames(call) });
 
-/** The call with the answer that a key reads: without the rights of a person. */
+/** The call with a key's answer: without the rights of a person. */
 const telling = (call: OpenEndpoint, response: z.ZodMiniType): OpenEndpoint => named({ ...call, response });
 
-/** Newest first; `next` is what `after` takes for the page behind this one, and null with the last. */
+/** Newest first; `next` is the value of `after` for the next page, and null on the last. */
 const openList = (path: string, call: Endpoint, cursor: string): OpenEndpoint =>
   named({
     ...open('GET', path, call),
@@ -161,7 +161,7 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   open('POST', 'transfers/:txnNo/withdraw', withdrawTransfer),
 ];
 
-/** What a session or a proof of a person can be refused for: a signed call has neither. */
+/** Refusals because of a person's session or proof: a signed call has neither. */
 const OF_PEOPLE: ReadonlySet<ErrorName> = new Set([
   ...sessionRefusals,
   'account-disabled',
@@ -171,7 +171,7 @@ const OF_PEOPLE: ReadonlySet<ErrorName> = new Set([
   'authenticator-needed',
 ]);
 
-/** All that a signed call may be refused with, each once. */
+/** All refusals of a signed call, each once. */
 export const openRefusals = (endpoint: OpenEndpoint): readonly ErrorName[] => [
   ...new Set<ErrorName>([
     ...endpoint.refusals.filter((name) => !OF_PEOPLE.has(name)),

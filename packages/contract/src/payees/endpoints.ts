@@ -33,18 +33,18 @@ export const payeeStatus = z.enum(['NORMAL', 'PENDING', 'REFUSED', 'DISABLED']);
 export const entityType = z.enum(['individual', 'business']);
 export const chainType = z.union([z.literal(channels.erc20), z.literal(channels.trc20)]);
 
-/** The text as it is typed or left out; its rules are in the table of fields. */
+/** The text as typed, or empty; its rules are in the table of fields. */
 const typed = z._default(
   changedText(256, (written) => typedBankText(written).trim()),
   '',
 );
-/** Numbers and codes are pasted as they are printed, in groups. */
+/** Numbers and codes are pasted as printed, in groups. */
 const grouped = z._default(ungroupedText(64), '');
 const code = z.pipe(grouped, text(64).check(z.toUpperCase()));
 
 const account = z.pipe(grouped, text(64).check(z.overwrite(keptAccountNumber)));
 
-/** How a value is taken: pasted numbers and codes without their blanks, all else as a bank writes it. */
+/** How a value is read: pasted numbers and codes without their blanks, others as a bank writes them. */
 const taken: Partial<Record<PayeeFieldKind, typeof code>> = {
   bic: code,
   bankBic: code,
@@ -65,7 +65,7 @@ const kinds = {
   chainType: z._default(z.nullable(chainType), null),
 };
 
-/** Reported along with problems of other fields; for these a value that is not a text counts as none. */
+/** Checked together with other fields; a value that is not a text then counts as empty. */
 const fits = z.check<PayeeTexts>(({ value, issues }) => {
   const others = payeeTextFields.filter((name) => typeof value[name] !== 'string');
   const payee = {
@@ -82,13 +82,10 @@ const filledIn = {
   ...kinds,
   ...texts,
   currency: z.enum(currencyCodes, message('required-select')),
-  /** A file of type `relation`: what shows the relation. */
+  /** A file of type `relation`, which proves the relation. */
   relationFileId: z._default(z.nullable(id), null),
   remark: optionalText(100),
-  /**
-   * The address that the new one looks like, as `payee-looks-alike` named it: the person who adds the payee has
-   * compared the two.
-   */
+  /** The look-alike address, as `payee-looks-alike` named it: the person who adds the payee has compared the two. */
   confirmLookAlike: z._default(ungroupedText(64), ''),
 };
 
@@ -96,7 +93,7 @@ const filledIn = {
 export const payeeInput = z.object(filledIn).check(fits);
 export type PayeeInput = z.infer<typeof payeeInput>;
 
-/** Nothing filled in yet. */
+/** A payee without any input. */
 export const emptyPayee = {
   accountType: 'bank',
   entityType: 'business',
@@ -114,11 +111,11 @@ export const payee = z.object({
   entityType,
   currency,
   chainType: z.nullable(chainType),
-  /** Each '' where the payee has none. */
+  /** Each '' if the payee has none. */
   ...texts,
   relationFileId: z.nullable(id),
   status: payeeStatus,
-  /** Pending, and a second person of the business has to approve it. */
+  /** True while it is pending and a second person of the business has to approve it. */
   awaitsApproval: z.boolean(),
   /** Set by staff: payments to a certified payee are approved quickly. */
   certified: z.optional(z.boolean()),
@@ -129,21 +126,21 @@ export const payee = z.object({
 });
 export type Payee = z.infer<typeof payee>;
 
-/** Includes its newest second approval; null where it never needed one. */
+/** Includes its newest second approval; null if it never needed one. */
 export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
 
-/** What may be done with a payee: acts that its calls refuse neither for the reader nor for the payee's state. */
+/** Permitted acts on a payee: those that its calls refuse neither for the reader nor for the payee's state. */
 export const payeeAct = z.enum([...approvalActs, 'pay', 'modify', 'disable', 'enable']);
 export type PayeeAct = z.infer<typeof payeeAct>;
 
-/** The payee as a session reads it. A member that is not verified is refused when it acts. */
+/** The payee for a person, with their rights. A member that is not verified is refused when it acts. */
 export const payeeForPerson = z.extend(payeeDetails, {
   approval: z.nullable(approvalForPerson),
   may: z.array(payeeAct),
 });
 export type PayeeForPerson = z.infer<typeof payeeForPerson>;
 
-/** What comes with `payee-exists`: the payee that has the account already, and the field that says so. */
+/** The data of `payee-exists`: the payee that already has the account, and the field that shows it. */
 export const savedPayee = z.object({
   field: z.enum(['bankNumber', 'chainAddress']),
   payeeId: id,
@@ -151,7 +148,7 @@ export const savedPayee = z.object({
 });
 export type SavedPayee = z.infer<typeof savedPayee>;
 
-/** What comes with `payee-looks-alike`: another address with the same ends, and where the member knows it from. */
+/** The data of `payee-looks-alike`: another address with the same ends, and where the member knows it from. */
 export const lookAlike = z.object({
   address: z.string(),
   /** Paid before, saved as a payee, or the source of a deposit. */

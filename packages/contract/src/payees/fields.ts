@@ -1,5 +1,5 @@
-// The fields of a payee, one row each: section, kind, length, when it is asked for. The form draws by it, the schema checks by
-// it, and details and reviews are listed by it (MON-071, MON-073, MON-077, MON-078). What each kind is held to is in problems.ts.
+// The fields of a payee, one row each: section, kind, length, condition. The form, the schema, details and reviews all use
+// this table (MON-071, MON-073, MON-077, MON-078). The rules of each kind are in problems.ts.
 import type { ChainChannelCode } from '../codes.ts';
 import type { Language, Text } from '../language.ts';
 
@@ -16,14 +16,14 @@ export const payeeRelations = {
 } as const satisfies Record<string, Text>;
 export type PayeeRelation = keyof typeof payeeRelations;
 
-/** The keeper of a wallet: the travel rule asks for it (FATF Recommendation 16). */
+/** The keeper of a wallet, which the travel rule requires (FATF Recommendation 16). */
 export const walletSources = {
   EXCHANGE: { en: 'Exchange or custodian', 'zh-Hans': '交易所或托管机构', 'zh-Hant': '交易所或託管機構' },
   OWNER: { en: 'The payee keeps it', 'zh-Hans': '收款人自行保管', 'zh-Hant': '收款人自行保管' },
 } as const satisfies Record<string, Text>;
 export type WalletSource = keyof typeof walletSources;
 
-/** What decides which fields a payee has. */
+/** The values that decide which fields a payee has. */
 interface Deciding {
   readonly accountType: 'bank' | 'wallet';
   readonly entityType: 'individual' | 'business';
@@ -54,21 +54,21 @@ const inProvince =
   (payee) =>
     WITH_PROVINCE.has(payee[field]);
 
-/** Each section, and which payees have it. */
+/** Each section, and the payees that have it. */
 const sections = {
   who: always,
   account: ofBank,
-  /** Drawn with the account, and read with the person. */
+  /** Drawn with the account, and shown with the person. */
   mainland: toMainland,
-  /** Drawn with the account, folded: most banks are found by their BIC. */
+  /** Drawn with the account and collapsed, because most banks are found by their BIC. */
   rare: ofBank,
   wallet: ofWallet,
 } as const;
 export type PayeeSection = keyof typeof sections;
 
-/** Each kind of field, and how its value is read: an account of somebody else is masked until it is asked for. */
+/** Each kind of field, and how its value is shown: another person's account is masked until it is requested. */
 export const payeeFieldReadings = {
-  /** What a bank can carry. */
+  /** Text in a bank's letters. */
   text: 'text',
   /** A text: the name of the account. */
   holder: 'text',
@@ -81,7 +81,7 @@ export const payeeFieldReadings = {
   accountNumber: 'masked',
   walletAddress: 'masked',
   citizenNumber: 'masked',
-  /** Drawn and read with the number that follows it. */
+  /** Drawn and shown with the number that follows it. */
   phoneCode: 'phoneCode',
   phoneNumber: 'phone',
 } as const;
@@ -89,11 +89,11 @@ export type PayeeFieldKind = keyof typeof payeeFieldReadings;
 
 interface Row {
   readonly section: PayeeSection;
-  /** The payees that have the field, where not all with its section do. */
+  /** The payees that have the field, if not all with its section. */
   readonly when?: When;
-  /** The payees that must fill it in, where not all that have it must. */
+  /** The payees that must fill it in, if not all that have it. */
   readonly required?: When;
-  /** Takes a whole line of the form, where its kind does not say so. */
+  /** Takes a whole line of the form, if its kind does not imply that. */
   readonly isWide?: true;
 }
 /** `max` in characters. */
@@ -149,7 +149,7 @@ export const eachPayeeField = <Value>(
 ): Readonly<Record<PayeeTextField, Value>> =>
   Object.fromEntries(payeeTextFields.map((name) => [name, make(name)])) as Record<PayeeTextField, Value>;
 
-/** A payee as it is filled in: a text is '' where it is not asked for or left empty. */
+/** The input of a payee: a text is '' if it is not needed or left empty. */
 export type PayeeTexts = Readonly<Record<PayeeTextField, string>> & {
   readonly accountType: 'bank' | 'wallet';
   readonly entityType: 'individual' | 'business';
@@ -157,17 +157,17 @@ export type PayeeTexts = Readonly<Record<PayeeTextField, string>> & {
   readonly chainType: ChainChannelCode | null;
 };
 
-/** Whether the payee has the field at all. */
+/** Whether the payee has the field. */
 export function isPayeeFieldAsked(name: PayeeTextField, payee: Deciding): boolean {
   const { section, when = always } = payeeFields[name];
   return sections[section](payee) && when(payee);
 }
 
-/** Asks about a field that the payee has. */
+/** Only for a field that the payee has. */
 export const isPayeeFieldRequired = (name: PayeeTextField, payee: Deciding): boolean =>
   (payeeFields[name].required ?? always)(payee);
 
-/** A value in words where it is one of a choice. */
+/** A value in words, if it is a choice. */
 export function payeeFieldText(name: PayeeTextField, value: string, language: Language): string {
   const row = payeeFields[name];
   return row.kind === 'choice' ? (row.words[value]?.[language] ?? value) : value;

@@ -1,5 +1,5 @@
-// What is wrong with a payee as it is filled in: what each kind of field is held to, and which fields are asked for (MON-071,
-// MON-073, MON-077, MON-078).
+// The problems of a payee's input: the rules of each kind of field, and which fields are required (MON-071, MON-073,
+// MON-077, MON-078).
 import { isCurrencyCode, kindOf } from '@causeway/money';
 import { isValidBIC } from 'ibantools';
 import { accountNumberProblem, isIban } from '../rules/account-number.ts';
@@ -27,7 +27,7 @@ function text(value: string, max: number): RuleMessage | null {
 
 const words = (name: string): string => name.toLowerCase().split(/\s+/).toSorted().join(' ');
 
-/** A card credits the person who is named (MON-077). */
+/** A card credits the named person (MON-077). */
 const isOther = (value: string, payee: PayeeTexts): boolean =>
   isPaidByCard(payee) && words(value) !== words(`${payee.firstName} ${payee.lastName}`);
 
@@ -41,10 +41,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   ...{ AX: 'FI', SJ: 'NO' },
 };
 
-/**
- * The bank's country may be given later. A bank named for another country is screened as that country's, and
- * must be one.
- */
+/** The bank's country may be given later. A bank with another country is screened as that country's, and must be one. */
 const isOfCountry = (code: string, bankCountry: string): boolean =>
   bankCountry === '' || code === bankCountry || code === WITHIN[bankCountry];
 
@@ -56,7 +53,7 @@ const bic = (value: string): RuleMessage | null => (isValidBIC(value) ? null : '
 
 type Rule = (value: string, payee: PayeeTexts) => RuleMessage | null;
 
-/** Leaves out kinds that need nothing more of their row. */
+/** Leaves out kinds without further rules. */
 const rules: Readonly<Record<Exclude<PayeeFieldKind, 'text' | 'holder' | 'choice'>, Rule>> = {
   country: (value) => (/^[A-Z]{2}$/.test(value) ? null : 'format'),
   bic,
@@ -73,7 +70,7 @@ const rules: Readonly<Record<Exclude<PayeeFieldKind, 'text' | 'holder' | 'choice
     isPhoneLength({ callingCode: phoneCode, number }) ? null : 'mobile-wrong',
 };
 
-/** What is wrong with a value that is there, wherever it is asked for; null when it is right. */
+/** The problem of a value, wherever it is entered; null if it is valid. */
 export function payeeValueProblem(
   name: PayeeTextField,
   value: string,
@@ -119,7 +116,7 @@ function kindProblems({ accountType, currency, chainType }: PayeeTexts): readonl
   ];
 }
 
-/** All that is wrong with a payee as filled in, in the order of the fields. */
+/** All problems of the input, in the order of the fields. */
 export const payeeProblems = (payee: PayeeTexts): readonly PayeeProblem[] => [
   ...kindProblems(payee),
   ...payeeTextFields.flatMap((name) => {

@@ -1,6 +1,5 @@
-// The prepaid account, which fees are drawn from: US dollars that developer members move to it, and back from
-// it, free. A transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to
-// MON-403).
+// The prepaid account, from which fees are drawn: developer members move US dollars to it and back, for free. The second
+// approval and limits of transfers apply to a transfer to it (MON-350, MON-351, MON-400 to MON-403).
 import * as z from 'zod/mini';
 import {
   approvalActs,
@@ -31,7 +30,7 @@ const developerMaker = {
   developer: true,
 } as const satisfies Access;
 
-/** People who approve what a colleague started. */
+/** People who approve a colleague's payment. */
 const developerChecker = {
   ...developerMaker,
   roles: [memberRoles.admin, memberRoles.approver],
@@ -52,7 +51,7 @@ export type PrepaidDirection = z.infer<typeof direction>;
 const status = z.enum(['WAITING', 'MOVED', 'REJECTED', 'CANCELED']);
 export type PrepaidStatus = z.infer<typeof status>;
 
-/** Called when the form is opened: the amount is known only later, and the code is bound to it then. */
+/** Called when the form is opened: the amount is known only later, and the code is then bound to it. */
 export const preparePrepaid = endpoint({
   name: 'prepaid.prepare',
   summary: 'How a transfer to or from the prepaid account is approved, its transaction number and its limits',
@@ -70,9 +69,9 @@ export const preparePrepaid = endpoint({
   response: z.object({
     authType,
     txnNo,
-    /** What the limits leave of a transfer to the prepaid account; one back from it uses none. */
+    /** The remaining limits for a transfer to the prepaid account; one back uses none. */
     limits: z.optional(limitsLeft),
-    /** What can be moved back: open bills keep what they need. */
+    /** The amount that can be moved back: open bills reserve theirs. */
     movable: z.optional(decimal),
     /**
      * The USD amount above which a second person approves it, and the names of the approvers; null where no amount
@@ -95,7 +94,7 @@ export const accountTransfer = endpoint({
   request: z.object({
     txnNo,
     amount: positiveDecimal,
-    /** The code, with as many digits as `authType` asks for. */
+    /** The code, with the number of digits for `authType`. */
     verifyCode: approvalCode,
   }),
   response: z.object({
@@ -127,11 +126,11 @@ export const prepaidTransfer = z.object({
 });
 export type PrepaidTransfer = z.infer<typeof prepaidTransfer>;
 
-/** Includes its second approval; null where it needed none. */
+/** Includes its second approval; null if it needed none. */
 export const prepaidTransferDetails = z.extend(prepaidTransfer, {
   approval: z.nullable(approvalForPerson),
   may: z.array(z.enum(approvalActs)),
-  /** Null where who asks may not decide it. */
+  /** Null if the reader may not decide it. */
   approvalProof: z.nullable(approvalProof),
 });
 export type PrepaidTransferDetails = z.infer<typeof prepaidTransferDetails>;
@@ -155,7 +154,7 @@ export const getPrepaidTransfer = endpoint({
   refusals: ['transaction-not-found'],
 });
 
-/** Rejecting takes no code. */
+/** A rejection needs no code. */
 export const decidePrepaid = endpoint({
   name: 'prepaid.recheck',
   summary: 'Approves or rejects a transfer to or from the prepaid account that a colleague submitted',
@@ -182,7 +181,7 @@ export const sendPrepaidSecondApprovalCode = endpoint({
   access: developerChecker,
 });
 
-/** What is signed is made of all that was submitted. */
+/** The signed challenge is made from the whole submission. */
 export const beginPrepaidPasskey = endpoint({
   name: 'prepaid.begin-recheck-passkey',
   summary: 'Options for a passkey that approves this colleague’s prepaid transfer in place of a code',

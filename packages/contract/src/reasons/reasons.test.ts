@@ -1,4 +1,4 @@
-// Reasons by key: kept once, read in each language.
+// Reasons by key: stored once, shown in each language.
 import { expect, test } from 'vitest';
 import { readReason, reasonTemplates, storedReason } from './reasons.ts';
 

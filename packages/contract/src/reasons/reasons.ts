@@ -1,12 +1,11 @@
-// Reasons that staff choose travel by key and are read in the reader's own language; what they add in their own words
-// travels as it is.
+// Reasons that staff choose travel by key and are shown in the reader's own language; their own words travel unchanged.
 import type { Language } from '../language.ts';
 import { reasonTemplates } from './messages/index.ts';
 
 export { reasonTemplates };
 export type ReasonTemplate = keyof typeof reasonTemplates.en;
 
-/** What fits a review of each kind; of a verification, see what fits its sections. */
+/** The reasons for each kind of review; for a verification they depend on the section. */
 export const reviewReasons = {
   screening: ['list-match', 'country-high-risk'],
   'collection-account': ['business-not-supported', 'holder-differs'],
@@ -17,7 +16,7 @@ export const reviewReasons = {
   access: ['evidence-insufficient', 'fraud-unresolved', 'request-outdated'],
 } as const satisfies Record<string, readonly ReasonTemplate[]>;
 
-/** Why documents are asked for. */
+/** Why documents are requested. */
 export const documentReasons = [
   'invoice-needed',
   'relation-proof-needed',
@@ -32,7 +31,7 @@ export const reasonTemplateKeys = templateKeys.filter((key) => !ofReviews.has(ke
 /** Reasons of all other reviews. */
 export const reviewReasonKeys = templateKeys.filter((key) => ofReviews.has(key));
 
-/** A template, words of their own, or both. */
+/** A template, own words, or both. */
 export interface Reason {
   readonly template?: ReasonTemplate | undefined;
   readonly text?: string | undefined;
@@ -47,11 +46,11 @@ export const reasonText = ({ template, text = '' }: Reason, language: Language):
 
 const STORED = /^@([a-z-]+)(?:\n|$)/;
 
-/** As one text to keep, empty where nothing is said: the key of the template on a line of its own, then the words. */
+/** One text for storage, empty without a reason: the key of the template on a line of its own, then the words. */
 export const storedReason = ({ template, text = '' }: Reason): string =>
   [template === undefined ? '' : `@${template}`, text.trim()].filter(Boolean).join('\n');
 
-/** What was kept, as it is read. Plain words, such as a bank's, stay as they are. */
+/** A stored reason as people read it. Plain words, such as a bank's, stay unchanged. */
 export function readReason(stored: string, language: Language): string {
   const [line = '', key = ''] = STORED.exec(stored) ?? [];
   return isTemplate(key) ? reasonText({ template: key, text: stored.slice(line.length) }, language) : stored;

@@ -1,8 +1,8 @@
-// What differences with banks are called: the page and the file say the same. One for each language, so that a reader loads
-// no other's.
+// The names of differences from banks, for the page and the file alike. One file per language, so that a reader loads no
+// other.
 import type { BankBreak } from './reconciliation.ts';
 
-/** A type and no interface: catalogues are made of it. */
+/** A type, not an interface, because catalogues are made from it. */
 type BreakTexts = {
   readonly state: Readonly<Record<BankBreak['state'], string>>;
   readonly kind: Readonly<Record<BankBreak['kind'], string>>;

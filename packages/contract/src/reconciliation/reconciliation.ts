@@ -1,5 +1,5 @@
-// The house's accounts at banks held against what the banks say: days, statements, and the breaks that staff decide, two of them
-// each (MON-724 to MON-735).
+// The house's accounts at banks compared with the banks' reports: days, statements, and the breaks, each decided by two
+// members of staff (MON-724 to MON-735).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, houseStaff, moneyReaders } from '../endpoint.ts';
@@ -28,16 +28,16 @@ const NOTE_MAX = 500;
 
 const bankBreak = z.object({
   breakKey,
-  /** The version that was read: sent with a decision, which is refused where it has changed. */
+  /** The version that was read: sent with a decision, which is refused if it has changed. */
   version: z.int(),
   channel: channelCode,
-  /** The name that staff gave the account, or else that of the channel. */
+  /** The name that staff gave the account, otherwise that of the channel. */
   channelName: z.string(),
-  /** '' where it is about all our accounts there. */
+  /** '' if it concerns all our accounts there. */
   account: z.string(),
   day: date,
   kind: z.enum(breakKinds),
-  /** What the bank has more than we do by it. */
+  /** How much more the bank has because of it. */
   amount,
   cause: z.enum([
     'notified-not-booked',
@@ -57,13 +57,13 @@ const bankBreak = z.object({
   action: z.enum(['book-charge', 'record', 'match', 'write-to-bank', 'reverse', 'decide', 'explain']),
   /** In the bank's words and numbers. */
   detail: z.string(),
-  /** False while a second reading is to confirm what is absent. */
+  /** False until a second reading confirms that something is absent. */
   isConfirmed: z.boolean(),
   firstSeenTime: time,
   state: z.enum(breakStates),
   ownerName: z.nullable(z.string()),
   isOwn: z.boolean(),
-  /** What was said of it, and who confirmed it; `proposedByName` is null where one person explained it, as was possible once. */
+  /** The explanation, and who confirmed it; `proposedByName` is null if one person explained it, as was once possible. */
   explanation: z.nullable(
     z.object({ note: z.string(), proposedByName: z.nullable(z.string()), byName: z.string(), time }),
   ),
@@ -80,11 +80,11 @@ const bankBreak = z.object({
       time,
     }),
   ),
-  /** Its entry can be recorded as news of the bank: one asks for it, another confirms. */
+  /** True if its entry can be recorded like a message of the bank: one person proposes it, another confirms. */
   canBeRecorded: z.boolean(),
-  /** Its entry or movement can be matched by hand with one of the other side. */
+  /** True if its entry or movement can be matched by hand with one of the other side. */
   canBeMatched: z.boolean(),
-  /** What a colleague of the proposer has to confirm; until then the difference is open. */
+  /** The proposal that a colleague has to confirm; until then the difference is open. */
   proposal: z.nullable(
     z.object({
       proposes: z.enum(breakProposals),
@@ -106,10 +106,10 @@ const accountDay = z.object({
   channelName: z.string(),
   day: date,
   ours: amount,
-  /** Null where no statement of the day was read. */
+  /** Null if no statement of the day was read. */
   theirs: z.nullable(amount),
   difference: z.nullable(amount),
-  /** Booked by both on different days, or too recent to be missed. */
+  /** Booked by both sides on different days, or too recent to be missing. */
   inTransit: amount,
   explained: amount,
   unexplained: z.nullable(amount),
@@ -164,9 +164,9 @@ const bankStatement = z.object({
   channelName: z.string(),
   account: z.string(),
   day: date,
-  /** Above 1 where the bank said otherwise before. */
+  /** Above 1 if the bank reported the day differently before. */
   revision: z.int(),
-  /** The bank's own; '' where it gives none. */
+  /** The bank's own id; '' if it gives none. */
   statementId: z.string(),
   opening: z.nullable(amount),
   closing: z.nullable(amount),
@@ -185,7 +185,7 @@ export const listBankStatements = endpoint({
   response: listOf(bankStatement),
 });
 
-/** What one line about all banks can say, and up to which day it is true. */
+/** A summary of all banks, and the day up to which it is complete. */
 export const getReconciliationState = endpoint({
   name: 'reconciliation.state',
   summary:
@@ -199,7 +199,7 @@ export const getReconciliationState = endpoint({
       z.object({
         channel: channelCode,
         channelName: z.string(),
-        /** Null where no statement of this bank was ever read. */
+        /** Null if no statement of this bank was ever read. */
         newestDay: z.nullable(date),
         openBreaks: z.int(),
       }),
@@ -211,7 +211,7 @@ const seen = { breakKey, version: z.int() };
 /** `replaces` is the time of a colleague's proposal that was shown; without it a waiting one is not replaced (MON-897). */
 const noted = { ...seen, note: noteText(NOTE_MAX), replaces: z.optional(time) };
 
-/** Staff who answer for the books, with a proof of this work; every decision about a difference is refused alike. */
+/** Staff who answer for the books, with a proof for this work; all decisions about differences have the same refusals. */
 const decision = {
   access: houseStaff,
   work: 'review',
@@ -245,7 +245,7 @@ export const confirmBreakExplanation = endpoint({
   request: z.object(seen),
 });
 
-/** An entry of the bank and a movement of ours of one amount are the same payment. Moves no money. */
+/** An entry of the bank and a movement of ours with the same amount are the same payment. Moves no money. */
 export const matchBankBreaks = endpoint({
   ...decision,
   name: 'reconciliation.match',
@@ -264,7 +264,7 @@ export const confirmBreakMatch = endpoint({
   refusals: [...decision.refusals, 'amounts-not-equal'],
 });
 
-/** One asks for it, another confirms: then it is recorded as if the bank had sent it as news. */
+/** One person proposes it, another confirms: then it is recorded as if the bank had reported it. */
 export const proposeRecordingEntry = endpoint({
   ...decision,
   name: 'reconciliation.propose-record',

@@ -14,7 +14,7 @@ import { text, trimmedText } from '../rules/text.ts';
 export const transactionKind = recentTransaction.shape.kind;
 export type TransactionKind = z.infer<typeof transactionKind>;
 
-/** What a record of each kind can be in, by the words that people read; of a transfer the names of its numbers. */
+/** The statuses of each kind of record in people's words; for a transfer the names of its numbers. */
 export const recordStatuses: Readonly<Record<TransactionKind, readonly string[]>> = {
   deposit: depositStatus.options,
   exchange: exchangeStatus.options,
@@ -23,7 +23,7 @@ export const recordStatuses: Readonly<Record<TransactionKind, readonly string[]>
 
 const kinds: Readonly<Record<string, TransactionKind>> = { D: 'deposit', E: 'exchange', T: 'transfer' };
 
-/** A transaction number says in its letter what it is of; undefined when it is of none of these. */
+/** The kind of a transaction by the letter of its number; undefined for other numbers. */
 export const transactionKindOf = (number: string): TransactionKind | undefined => kinds[number.charAt(0)];
 
 const recordRow = z.extend(recentTransaction, {
@@ -73,13 +73,13 @@ export const exportRecords = endpoint({
 });
 
 /**
- * What the reader may do with a record: read what the automated checks found; return an exchange, unless they gave the
- * first of two approvals (`mayNot`).
+ * The reader's permitted acts on a record: reading the findings of automated checks; returning an exchange, unless they gave
+ * the first of two approvals (`mayNot`).
  */
 export const recordAct = z.enum(['read-findings', 'return']);
 export type RecordAct = z.infer<typeof recordAct>;
 
-/** A write, because the look is written to the trail. */
+/** A write, because each view is written to the trail. */
 export const viewRecord = endpoint({
   name: 'records.view',
   summary:
@@ -90,10 +90,10 @@ export const viewRecord = endpoint({
   request: z.object({ txnNo }),
   response: z.object({
     record: recordRow,
-    /** As labelled lines, times among them. Keys are texts of the console. */
+    /** Labeled lines, times included. Keys are texts of the console. */
     fields: reviewDetail.shape.fields,
     files: reviewDetail.shape.files,
-    /** None without `read-findings`, whatever was found. */
+    /** Empty without `read-findings`, whatever was found. */
     checks: reviewDetail.shape.checks,
     /** Journals in the order of their posting. */
     journals: z.array(journalRow),

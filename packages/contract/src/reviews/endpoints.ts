@@ -36,11 +36,11 @@ const decidedKinds = [
   'bill-change',
   'access',
 ] as const;
-/** What is looked at and decided by the calls below, one decision each. */
+/** Kinds that the calls below show and decide, by one decision each. */
 export const decidedKind = z.enum(decidedKinds);
 export type DecidedKind = z.infer<typeof decidedKind>;
 
-/** What waits in the queue. A verification (`member`) is decided by calls of its own, see verification-reviews.ts. */
+/** The kinds in the queue. A verification (`member`) is decided by calls of its own, see verification-reviews.ts. */
 export const reviewKind = z.enum(['member', ...decidedKinds]);
 export type ReviewKind = z.infer<typeof reviewKind>;
 
@@ -50,23 +50,23 @@ export const reviewItem = z.object({
   subjectId: z.string(),
   memberId,
   memberName: z.nullable(z.string()),
-  /** One line that names it: channel, payee, amount. */
+  /** One line of description: channel, payee, amount. */
   title: z.string(),
   amount: z.nullable(amount),
   since: time,
   /**
-   * False while the machine has not looked at it: staff may reject it, and approve it only afterwards. Absent where no
-   * decision waits for the machine.
+   * False before the automated checks: staff may reject it, and approve it only afterwards. Absent if no decision waits for
+   * the checks.
    */
   screened: z.optional(z.boolean()),
   /**
-   * Only for what is decided at two levels: the next decision, the colleague who has taken it, what the reader may do
-   * with it, the day when it is due, what speaks against it and its rating, once it has one.
+   * Only for subjects with two levels: the next decision, the colleague who has claimed it, the reader's permitted acts, the
+   * deadline, the risk and the rating, once it has one.
    */
   level: z.optional(reviewLevel),
   claimedBy: z.optional(z.nullable(claimant)),
   may: z.optional(z.array(verificationAct)),
-  /** How many corrections who asks has drafted and not sent. */
+  /** How many unsent corrections the reader has drafted. */
   drafted: z.optional(z.int()),
   due: z.optional(reviewDue),
   risk: z.optional(reviewRisk),
@@ -110,12 +110,12 @@ export const check = z.object({
   name: z.string(),
   outcome: z.enum(['pass', 'look', 'fail']),
   detail: z.string(),
-  /** Entries of lists that were found; absent where none was, and of what was checked before they were kept. */
+  /** Matching entries of lists; absent without a match, and for checks from before matches were stored. */
   matches: z.optional(z.array(screeningMatch)),
 });
 export type Check = z.infer<typeof check>;
 
-/** Why a finding is no obstacle: its place among `checks`, from 0, as the version that is decided has them. */
+/** Why a finding is no obstacle: its index among `checks` of the decided version. */
 const findingReason = z.object({ check: z.int().check(z.minimum(0)), reason: requiredText(500) });
 export type FindingReason = z.infer<typeof findingReason>;
 
@@ -133,13 +133,13 @@ const decidedItem = z.extend(reviewItem, { kind: decidedKind });
 export type DecidedItem = z.infer<typeof decidedItem>;
 
 /**
- * What may be done with a record that is reviewed: acts that the calls refuse neither for the reader nor for its state.
- * An approval and a hold wait for the screening besides (`item.screened`).
+ * Permitted acts on a reviewed record: those that the calls refuse neither for the reader nor for its state. An approval and
+ * a hold also wait for the screening (`item.screened`).
  */
 export const reviewAct = z.enum(['approve', 'reject', 'request-documents', 'hold']);
 export type ReviewAct = z.infer<typeof reviewAct>;
 
-/** Why the reader does not approve: they have a role that only reads, requested it, or gave the first of two approvals. */
+/** Why the reader may not approve: they have a read-only role, requested it, or gave the first of two approvals. */
 const mayNotApprove = z.enum(['looks-on', 'requested-it', 'approved-first']);
 export type MayNotApprove = z.infer<typeof mayNotApprove>;
 
@@ -167,24 +167,24 @@ export const reviewDetail = z.object({
   /** The record as labelled lines, for reading beside its files. Keys are texts of the console. */
   fields: z.array(z.object({ key: z.string(), value: z.string() })),
   files: z.array(storedFile),
-  /** What the machine found: screening, name match, identity check. */
+  /** The findings of automated checks: screening, name match, identity check. */
   checks: z.array(check),
-  /** Changes with every change of the record: a decision names the one that it saw. */
+  /** Incremented by every change of the record: a decision names the version that was read. */
   version: z.int(),
   /** False once decided, and while the member has to act. */
   open: z.boolean(),
-  /** The member has been asked for documents: reason and deadline are among the fields. */
+  /** True while the member is asked for documents: reason and deadline are among the fields. */
   awaitsMember: z.optional(z.boolean()),
   /** The person who gave the first of two approvals. */
   firstApprovedBy: z.optional(id),
   may: z.array(reviewAct),
   /** Null when the reader may approve it, and once it is decided. */
   mayNot: z.nullable(mayNotApprove),
-  /** Why two have to approve it: what was found, whatever it is worth, or else what it is worth. */
+  /** Why two have to approve it: because of a finding, or because of its worth. */
   twoBecause: z.optional(z.enum(['finding', 'amount'])),
   /**
-   * True for a deposit whose bank named no payer, or in letters that it cannot write itself: the rejecting
-   * person names one.
+   * True for a deposit whose bank named no payer, or named one in letters that it cannot write itself: the rejecting person
+   * gives the name.
    */
   asksHolder: z.optional(z.boolean()),
   /** Why findings did not stop the approvers, oldest first. */
@@ -215,7 +215,7 @@ const workOfKind = {
 /** Kinds for which staff may request documents from the member before they decide. */
 export const documentedKinds = ['transfer', 'deposit'] as const satisfies readonly DecidedKind[];
 
-/** Kinds whose findings are explained when staff decide in favour of them. */
+/** Kinds whose findings staff have to explain when they approve. */
 export const explainedKinds = [
   'screening',
   'payee',
@@ -223,7 +223,7 @@ export const explainedKinds = [
   'deposit',
 ] as const satisfies readonly DecidedKind[];
 
-/** How long a member has to hand in documents that staff ask for, in working days. */
+/** The working days that a member has to submit requested documents. */
 export const documentsWorkingDays = { usual: 5, max: 30 } as const;
 
 export const decideReview = endpoint({
@@ -238,11 +238,11 @@ export const decideReview = endpoint({
     kind: decidedKind,
     subjectId: text(64).check(z.minLength(1)),
     version: z.int(),
-    /** The last of them only of `documentedKinds`. */
+    /** The last decision only for `documentedKinds`. */
     decision: z.enum(['approve', 'reject', 'request-documents']),
     /** The time for requested documents; the usual time when absent. */
     workingDays: z.optional(z.int().check(z.minimum(1), z.maximum(documentsWorkingDays.max))),
-    /** One that fits the kind; read by each in their own language. */
+    /** A template for the kind; each reader gets it in their own language. */
     template: z.optional(z.enum(reviewReasonKeys)),
     /** Set for an approval: one for each check that did not pass. */
     clearances: z.optional(z.array(findingReason).check(z.maxLength(50))),
@@ -340,9 +340,9 @@ export const getMember = endpoint({
       isAccountTypeOpen: z.boolean(),
       /** When true, its people without an authenticator set one up at the next sign-in. */
       mustBindAuthenticator: z.boolean(),
-      /** What it pays its certified payees is approved quickly. */
+      /** Its payments to its certified payees are approved quickly. */
       isCertified: z.optional(z.boolean()),
-      /** It is billed, and works by API. */
+      /** True if it uses the API and is billed. */
       isDeveloper: z.optional(z.boolean()),
       waiting: z.array(waitingRequest),
       may: z.array(accessAct),
@@ -359,7 +359,7 @@ export const getMember = endpoint({
         status: z.enum(['normal', 'disabled', 'removed']),
       }),
     ),
-    /** Neither accepted nor withdrawn, newest first. */
+    /** Open invitations, newest first. */
     invitations: z.array(teamInvitation),
     balances: z.array(balanceRow),
   }),
@@ -411,7 +411,7 @@ export const auditRow = z.object({
   action: z.string(),
   /** A kind and an id with a colon between them. */
   subject: z.string(),
-  /** Who that is, where it is staff or one of a member's people. */
+  /** The name of the actor, for staff and members' people. */
   subjectName: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   requestId: z.string(),

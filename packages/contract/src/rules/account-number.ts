@@ -1,5 +1,5 @@
-// Numbers of bank accounts. What has the form of an IBAN (ISO 13616) is held to its country's length and structure and to its
-// check digits: it is sent as one, and the bank would return the payment days later.
+// Numbers of bank accounts. A number in the form of an IBAN (ISO 13616) must have its country's length and structure and
+// correct check digits: it is sent as an IBAN, and the bank would return the payment days later.
 import { isValidIBAN } from 'ibantools';
 import type { RuleMessage } from './messages/index.ts';
 import { lettersDigitsPattern } from './text.ts';
@@ -9,10 +9,10 @@ const longest = 34;
 
 export const isIban = (number: string): boolean => ibanPattern.test(number);
 
-/** The stored form: an IBAN in capitals, any other number as it was written. */
+/** The stored form: an IBAN in capitals, any other number as written. */
 export const keptAccountNumber = (number: string): string => (isIban(number) ? number.toUpperCase() : number);
 
-/** What is wrong with an account number as banks issue it, or an IBAN, without spaces; null when it is right. */
+/** The problem of a bank's account number or an IBAN, without spaces; null if it is valid. */
 export function accountNumberProblem(number: string): RuleMessage | null {
   if (number.length > longest) return 'too-long';
   if (!lettersDigitsPattern.test(number)) return 'letters-digits';

@@ -39,7 +39,7 @@ export const branchCodeOf = (country: string): BranchCode | undefined =>
 
 const longest = 35;
 
-/** What is wrong with a code of a branch in this country; null when it is right. */
+/** The problem of a branch code in this country; null if it is valid. */
 export function branchCodeProblem(country: string, code: string): RuleMessage | null {
   const known = branchCodeOf(country);
   if (known) return known.pattern.test(code) && (known.isRight?.(code) ?? true) ? null : 'format';

@@ -1,4 +1,4 @@
-// Metadata goes, the picture stays the right way up, nonsense is refused.
+// Metadata is removed, the picture stays the right way up, and invalid files are refused.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stripJpeg } from './jpeg.ts';

@@ -1,17 +1,16 @@
-// Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the
-// server again: the place, the device and the author are nobody's business here. A JPEG is a row of segments
-// before its scan (ITU-T T.81 annex B); the descriptive ones are left out. The orientation is kept, by
-// itself: it is part of what one sees.
+// Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the server again:
+// place, device and author are removed for privacy. A JPEG is a sequence of segments before its scan (ITU-T T.81 annex B);
+// the descriptive ones are left out. The orientation is kept, by itself: it is part of what one sees.
 const START = 0xd8;
 const SCAN = 0xda;
 const END = 0xd9;
 const FILL = 0xff;
 const APP0 = 0xe0;
 const EXIF = 0xe1;
-/** The header of JFIF without a thumbnail, marker and all. */
+/** The header of JFIF without a thumbnail, its marker included. */
 const PLAIN_JFIF = 18;
 
-/** APP1 (Exif, XMP) to APP15 but for APP14, without which some colors turn, and comments. */
+/** APP1 (Exif, XMP) to APP15 except APP14, without which some colors change, and comments. */
 const isMetadata = (marker: number): boolean =>
   (marker >= EXIF && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 
@@ -21,8 +20,8 @@ interface Segment {
 }
 
 /**
- * The same picture without metadata, nor what a camera hangs behind it; null when the bytes are no JPEG. One that stops within
- * its picture, as some phones and scanners leave it, gets the end that it lacks: what is there can be seen.
+ * The same picture without metadata, and without data behind it; null when the bytes are no JPEG. A picture without an end,
+ * as some phones and scanners write it, gets one: its existing part can be seen.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const segments = segmentsOf(bytes);
@@ -38,7 +37,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   return joined([Uint8Array.of(FILL, START), ...kept, Uint8Array.of(FILL, END)]);
 }
 
-/** What stands between start and end, fill bytes left out; null when the bytes are no JPEG, or stop before their picture. */
+/** The segments between start and end, without fill bytes; null when the bytes are no JPEG, or stop before their picture. */
 function segmentsOf(source: Uint8Array): readonly Segment[] | null {
   if (source[0] !== FILL || source[1] !== START) return null;
   const segments: Segment[] = [];
@@ -86,13 +85,11 @@ function endOfScan(source: Uint8Array, at: number): number | null {
   return start < source.length ? source.length : null;
 }
 
-/**
- * A thumbnail would show what was cut away since, and the segment is not needed: then it is dropped whole.
- */
+/** A thumbnail would show parts that were cut away since, and the segment is not needed: then it is dropped. */
 const isPlainJfif = (segment: Uint8Array): boolean =>
   segment.length === PLAIN_JFIF && String.fromCharCode(...segment.subarray(4, 9)) === 'JFIF\0';
 
-/** 1 to 8 as the tag 0x0112 of Exif says (CIPA DC-008 section 4.6.4); 1, upright, when it says nothing. */
+/** 1 to 8 by the tag 0x0112 of Exif (CIPA DC-008 section 4.6.4); 1, upright, without it. */
 function orientationOf(segment: Uint8Array): number {
   if (String.fromCharCode(...segment.subarray(4, 10)) !== 'Exif\0\0') return 1;
   const tiff = new DataView(segment.buffer, segment.byteOffset + 10, segment.length - 10);
@@ -109,7 +106,7 @@ function orientationOf(segment: Uint8Array): number {
   return 1;
 }
 
-/** Exif that says one thing: which way up. */
+/** Exif with only the orientation. */
 const exifOf = (orientation: number): Uint8Array =>
   Uint8Array.of(
     ...[FILL, EXIF, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],

@@ -4,8 +4,7 @@ import { message } from './messages/index.ts';
 import { requiredText } from './text.ts';
 
 /**
- * A name that goes into emails to people that the business chooses: it holds nothing that an email program
- * makes a link of.
+ * A name in emails to people that the business chooses: it contains nothing that an email program would turn into a link.
  */
 export const personName = requiredText(60).check(
   z.regex(/^[\p{L}\p{M}\p{N} .,'’()&-]+$/u, message('format')),

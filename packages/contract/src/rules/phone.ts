@@ -1,5 +1,5 @@
-// Phone numbers: digits; exactly 11 for country code 86, otherwise 6 to 15 (ACC-012). Whether the number can
-// exist in its country is checked on top, by the server and lazily by the form (ACC-013).
+// Phone numbers: digits; exactly 11 for country code 86, otherwise 6 to 15 (ACC-012). The server, and lazily the form, also
+// check whether the number can exist in its country (ACC-013).
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { email } from './sign-in.ts';
@@ -21,9 +21,8 @@ export const isPhoneLength = (phone: { readonly callingCode: string; readonly nu
   phone.callingCode === '86' ? /^\d{11}$/.test(phone.number) : /^\d{6,15}$/.test(phone.number);
 
 /**
- * What was typed or pasted into the field of a number: a calling code of its own (after a plus or two zeros) takes the place
- * of the chosen one, and the digits are all there, however many. A code that is in no list, or not whole yet, stays before
- * them with its plus.
+ * The typed or pasted number: its own calling code (after a plus or two zeros) replaces the chosen one, and all digits stay.
+ * An unknown or incomplete code stays before them with its plus.
  */
 export function phoneAsTyped(
   typed: string,
@@ -34,7 +33,7 @@ export function phoneAsTyped(
   const digits = typedDigits(plain);
   const isInternational = plain.startsWith('+') || plain.startsWith('00');
   if (!isInternational) return { callingCode: chosen, number: digits };
-  // Within a country its own zero comes before a number; from abroad it is not called.
+  // Within a country its own zero comes before a number; from abroad it is not dialed.
   const called = typedDigits(plain.replace('(0)', '')).replace(/^00/, '');
   const own = codes.filter((each) => called.startsWith(each)).toSorted((a, b) => b.length - a.length)[0];
   return own === undefined
@@ -42,7 +41,7 @@ export function phoneAsTyped(
     : { callingCode: own, number: called.slice(own.length) };
 }
 
-/** How a person is found: by email, or by mobile with its calling code. One of the two; `hasOneAccount` says so. */
+/** The identifier of a person: an email, or a mobile with its calling code. `hasOneAccount` ensures one of the two. */
 export const accountFields = {
   email: z.optional(email),
   countryCode: z.optional(callingCode),

@@ -1,5 +1,5 @@
-// The target of a return that cannot go back to its sender: an account at a bank, or an address of the
-// network that it came by. Held to the same rules as a payee's (MON-071, MON-077).
+// The target of a return that cannot go back to its sender: an account at a bank, or an address of the money's own network.
+// Has the same rules as a payee's (MON-071, MON-077).
 import { type ChannelCode, isChainChannel } from '../codes.ts';
 import { emptyPayee } from '../payees/endpoints.ts';
 import { payeeValueProblem } from '../payees/problems.ts';
@@ -12,7 +12,7 @@ export interface ReturnDestination {
   readonly bic: string;
 }
 
-/** Problems by field, none where it is right; the checksum of an address is its chain's to check. */
+/** Problems by field, empty if valid; the chain checks an address's checksum. */
 export function returnDestinationProblems(
   { name, account, bic }: ReturnDestination,
   channel: ChannelCode,

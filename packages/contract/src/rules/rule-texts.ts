@@ -1,4 +1,4 @@
-// What a broken field rule says, by its key. The rules are in docs/requirements.
+// The texts of broken field rules, by key. The rules are in docs/requirements.
 import { type Language, filled } from '../language.ts';
 import { en } from './messages/en.ts';
 import type { RuleIssue, RuleMessage } from './messages/index.ts';

@@ -1,4 +1,4 @@
-// Field rules with the values they take and the values they refuse (ACC-011 to ACC-014, MON-071, MON-735).
+// Field rules with accepted and refused values (ACC-011 to ACC-014, MON-071, MON-735).
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountNumberProblem, keptAccountNumber } from './account-number.ts';
@@ -120,8 +120,8 @@ describe('field rules', () => {
 });
 
 describe('account number', () => {
-  // IBANs of the registry of SWIFT; then the same with a digit changed, two exchanged, one missing; right check digits, but
-  // shorter than its country's, a letter where that has a figure, and of no country.
+  // IBANs of SWIFT's registry; then the same with a digit changed, two exchanged, one missing; with right check digits but
+  // too short for the country, with a letter in place of a digit, and of no country.
   test.each([
     ['DE89370400440532013000', null],
     ['GB29NWBK60161331926819', null],

@@ -18,13 +18,13 @@ export const secondApprovalThreshold = text(10, {
   z.refine((typed) => pattern.test(typed) && cents(typed) > 1n, { error: message('recheck-threshold') }),
 );
 
-/** Thresholds in USD; null asks for no second approval. */
+/** Thresholds in USD; null needs no second approval. */
 export interface SecondApprovalRules {
   readonly newPayee: boolean;
   readonly exchange: string | null;
   /** Applies to the prepaid account and back from it too. */
   readonly transfer: string | null;
-  /** Between the member and its sub-accounts; as null where it is not said. */
+  /** Between the member and its sub-accounts; missing means null. */
   readonly subAccount?: string | null | undefined;
 }
 
@@ -44,7 +44,7 @@ export const stricterSecondApproval = (
   subAccount: lower(a.subAccount, b.subAccount),
 });
 
-/** Whether the second one asks for less of anything. */
+/** True if the second rules need fewer approvals in any respect. */
 export function isLooserSecondApproval(before: SecondApprovalRules, after: SecondApprovalRules): boolean {
   const { newPayee, exchange, transfer, subAccount } = stricterSecondApproval(after, before);
   return (

@@ -1,4 +1,4 @@
-// What a person signs in with: email, password, codes (ACC-011, ACC-014, ACC-021).
+// The fields for signing in: email, password, codes (ACC-011, ACC-014, ACC-021).
 import * as z from 'zod/mini';
 import { authTypes } from '../codes.ts';
 import { message, messageWith } from './messages/index.ts';
@@ -9,8 +9,8 @@ const emailPattern =
   /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
 /**
- * Standard pattern, 5 to 256 characters without invisible ones; kept in lower case, because a mailbox is one
- * person's whatever its case.
+ * Standard pattern, 5 to 256 characters without invisible ones; stored in lower case, because a mailbox is the same in any
+ * case.
  */
 export const email = changedText(256, (typed) => typedAscii(typed).replaceAll(/\p{C}/gu, '').trim(), {
   missing: message('email-empty'),
@@ -23,7 +23,7 @@ export const email = changedText(256, (typed) => typedAscii(typed).replaceAll(/\
 );
 
 export const passwordLengthMin = 8;
-/** The most characters of a new password, as installed; a house may allow up to so many. */
+/** The most characters of a new password, initially and at most; the operator may choose within that. */
 export const passwordLengths = { asInstalled: 16, most: 64 } as const;
 
 /** 8 to `max` characters with an uppercase letter, a lowercase letter, a digit and a special character. */
@@ -34,30 +34,30 @@ export const newPasswordUpTo = (max: number) =>
     z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S+$/, message('password-rule')),
   );
 
-/** What a call takes at most; how many the house allows, `getPasswordRule` tells. */
+/** The maximum of calls; `getPasswordRule` has the operator's limit. */
 export const newPassword = newPasswordUpTo(passwordLengths.most);
 
 /**
- * For password managers, which then make one that fits: the attribute of the field, in Apple's syntax. Signs are named, for
- * its word for special characters includes the space.
+ * The field's attribute for password managers, which then generate a fitting password, in Apple's syntax. Special characters
+ * are listed, because its class for them includes the space.
  */
 export const passwordRules = (max: number) => ({
   passwordrules: `minlength: ${passwordLengthMin}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-!#$%&*+.=?@_];`,
 });
 
-/** A password that is only compared: any text that could ever have been one. */
+/** A password that is only compared: any text that could have been one. */
 export const enteredPassword = text(128, { missing: message('required') }).check(
   z.minLength(1, message('required')),
 );
 
-/** Mail and SMS codes have 4 digits, authenticator codes 6. */
+/** Codes by email and SMS have 4 digits, authenticator codes 6. */
 export const code = (digits: 4 | 6) =>
   changedText(digits, typedNumber, { missing: message('code-empty'), tooLong: message('code-wrong') }).check(
     z.minLength(1, message('code-empty')),
     z.regex(new RegExp(`^\\d{${String(digits)}}$`), message('code-wrong')),
   );
 
-/** How a payment is approved: 1 authenticator, 2 code by SMS, 3 code by mail (MON-155). */
+/** How a payment is approved: 1 authenticator, 2 code by SMS, 3 code by email (MON-155). */
 export const authType = z.union([
   z.literal(authTypes.authenticator),
   z.literal(authTypes.sms),
@@ -69,7 +69,7 @@ export type AuthType = z.infer<typeof authType>;
 export const transferAuthType = z.union([authType, z.literal(authTypes.signature)]);
 export type TransferAuthType = z.infer<typeof transferAuthType>;
 
-/** What approves a payment: 6 digits of the authenticator, or 4 of a code by mail or SMS. */
+/** The approval of a payment: 6 digits of the authenticator, or 4 of a code by email or SMS. */
 export const approvalCode = changedText(6, typedNumber, {
   missing: message('code-empty'),
   tooLong: message('code-wrong'),

@@ -1,4 +1,4 @@
-// Names and addresses as people write them, and the spelling that a field proposes for each.
+// The spelling that a field proposes for names and addresses with other letters.
 import { describe, expect, test } from 'vitest';
 import { refusedSign } from './spelling.ts';
 import { bankText, latinText, lettersDigitsSpaces } from './text.ts';
@@ -22,7 +22,7 @@ describe('a name of letters, digits and spaces', () => {
     ['阿依古丽·买买提', '阿', null],
     ['Anna 王', '王', null],
     ["''", "'", null],
-  ])('%s: “%s” is not taken, %j is', (typed, sign, instead) => {
+  ])('%s: “%s” is refused, %j is accepted', (typed, sign, instead) => {
     expect(refusedSign('letters-digits-spaces', typed)).toEqual({ sign, instead });
     if (instead !== null) expect(lettersDigitsSpaces(60).parse(instead)).toBe(instead);
   });

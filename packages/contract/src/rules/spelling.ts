@@ -1,16 +1,16 @@
-// What a text says in the signs that a field takes, to propose where it was typed with others: letters of other Latin
-// alphabets, and signs that have words (VER-220). Nothing is respelled unseen: a person reads the proposal and takes it.
+// Proposes a text in the characters that a field accepts: replaces letters of other Latin alphabets, and signs that have
+// words (VER-220). Nothing is changed silently: a person reads the proposal and accepts it.
 import { typedBankText } from '@causeway/money';
 import { bankTextPattern, lettersDigitsSpacesPattern } from './text.ts';
 
-/** Rules that name an alphabet, with the signs that it has. */
+/** Rules that name an alphabet, with its characters. */
 const alphabets = {
   'latin-text': bankTextPattern,
   'letters-digits-spaces': lettersDigitsSpacesPattern,
 } as const;
 type Alphabet = keyof typeof alphabets;
 
-/** The first spelling of ICAO 9303, part 3, section 6, table A; accents alone are taken off. */
+/** The first spelling of ICAO 9303, part 3, section 6, table A; other accents are removed. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...([['Ä', 'Ae'], ['Å', 'Aa'], ['Æ', 'Ae'], ['Ð', 'D'], ['Đ', 'D'], ['Ħ', 'H'], ['ı', 'i'], ['Ł', 'L']] as const),
   ...([['Ŋ', 'N'], ['Ö', 'Oe'], ['Ø', 'Oe'], ['Œ', 'Oe'], ['ß', 'ss'], ['ẞ', 'SS'], ['Ŧ', 'T'], ['Þ', 'Th'], ['Ü', 'Ue']] as const),
@@ -22,7 +22,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ...([['[', '('], ['{', '('], [']', ')'], ['}', ')'], ['"', "'"], ['·', ' '], ['•', ' '], ['・', ' ']] as const),
 ]); // prettier-ignore
 
-/** A number sign stands for its word before a number alone: C# is a name. */
+/** A number sign becomes its word before a number only: C# is a name. */
 const numbered = (text: string): string => text.replaceAll(/[#№](?= ?\d)/g, ' No. ');
 
 const isUpper = (sign: string | undefined): boolean =>
@@ -35,10 +35,10 @@ function spelledLetter(sign: string, isAmongCapitals: boolean): string {
   return isAmongCapitals ? spelled.toUpperCase() : spelled;
 }
 
-/** In letters, digits and spaces: an apostrophe falls away, every other sign parts words. */
+/** In letters, digits and spaces: an apostrophe is removed, and every other sign separates words. */
 const lettersAlone = (text: string): string => text.replaceAll(/['’‘]/g, '').replaceAll(/[/\-?:().,+]/g, ' ');
 
-/** The text in the signs of this alphabet; null where it cannot be said in them. */
+/** The text in the characters of this alphabet; null if it cannot be written in them. */
 function spelledIn(alphabet: Alphabet, typed: string): string | null {
   const signs = [...numbered(typed)];
   const latin = signs
@@ -53,15 +53,15 @@ function spelledIn(alphabet: Alphabet, typed: string): string | null {
 }
 
 export interface RefusedSign {
-  /** The first sign that the field does not take. */
+  /** The first character that the field does not accept. */
   readonly sign: string;
-  /** The whole text in signs that it takes; null where there is none. */
+  /** The whole text in accepted characters; null if there is none. */
   readonly instead: string | null;
 }
 
 const isAlphabet = (rule: string): rule is Alphabet => Object.hasOwn(alphabets, rule);
 
-/** The sign for which a text breaks this rule; null where the rule is about something else. */
+/** The character that breaks this rule; null if the rule is about something else. */
 export function refusedSign(rule: string, typed: string): RefusedSign | null {
   if (!isAlphabet(rule)) return null;
   const text = typedBankText(typed).normalize('NFC').trim();

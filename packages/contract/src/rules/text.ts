@@ -1,4 +1,4 @@
-// Texts that banks and registries can carry: their alphabets and lengths (MON-071, VER-042, VER-046).
+// Texts that banks and registries accept: their alphabets and lengths (MON-071, VER-042, VER-046).
 import * as z from 'zod/mini';
 import { type RuleIssue, type RuleMessage, message } from './messages/index.ts';
 import { typedAscii, typedBankText, typedText } from '@causeway/money';
@@ -9,9 +9,9 @@ export const lettersDigitsSpacesPattern = /^[A-Za-z0-9 ]*$/;
 export const lettersDigitsPattern = /^[A-Za-z0-9]*$/;
 
 /**
- * Drops what prints nothing and turns or hides the text around it: control characters except line ends and
- * tabs, and marks of direction (Unicode, UAX 9). What others decide by reads as it was written (PLT-152). A
- * text that shows nothing is empty.
+ * Removes invisible characters that reverse or hide the text around them: control characters except line ends and tabs, and
+ * marks of direction (Unicode, UAX 9). A text that others decide by is shown as it was written (PLT-152). A text without
+ * visible characters is empty.
  */
 export const plainText = (text: string): string =>
   /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
@@ -25,18 +25,18 @@ interface TextMessages {
 }
 
 /**
- * How every text of a request begins: what is longer than `max` characters is refused before anything else reads it, so
- * that what follows, patterns above all, never sees it (PLT-160).
+ * The beginning of every text in a request: a text of more than `max` characters is refused before anything else reads it,
+ * so that patterns never see it (PLT-160).
  */
 export const text = (max: number, { missing, tooLong = message('too-long') }: TextMessages = {}) =>
   z.string(missing).check(z.maxLength(max, { error: tooLong, abort: true }));
 
-/** Blanks around a text, and what is taken out of it, may come on top of its length. */
+/** Blanks around a text, and removed characters, may exceed its length. */
 const TAKEN_OUT_MAX = 1000;
 
 /**
- * Measured after `change`. Only what is far too long ends the check: a text that is a little too long is
- * reported along with everything else that is wrong.
+ * Measured after `change`. Only a text that is far too long ends the check: one that is a little too long is reported along
+ * with other problems.
  */
 export const changedText = (max: number, change: (typed: string) => string, messages: TextMessages = {}) =>
   text(max + TAKEN_OUT_MAX, messages).check(
@@ -48,18 +48,15 @@ export const changedText = (max: number, change: (typed: string) => string, mess
 export const trimmedText = (max: number, messages?: TextMessages) =>
   changedText(max, (typed) => typed.trim(), messages);
 
-/** Numbers and codes are pasted as they are printed, in groups. */
+/** Numbers and codes are pasted as printed, in groups. */
 export const ungroupedText = (max: number) =>
   changedText(max, (typed) => typedAscii(typed).replaceAll(/[\s-]/g, ''));
 
-/**
- * A text of one shape, which also says how long it is: `max` characters. Without `error` the field is
- * reported as invalid.
- */
+/** A text of one shape, which limits it to `max` characters. Without `error` the field is reported as invalid. */
 export const patternText = (max: number, pattern: RegExp, error: RuleMessage = message('format')) =>
   text(max, { tooLong: error }).check(z.regex(pattern, error));
 
-/** What others read: plain, trimmed, at most `max` characters. */
+/** Text for others: plain, trimmed, at most `max` characters. */
 export const plainTrimmed = (max: number, messages?: TextMessages) =>
   changedText(max, (typed) => plainText(typed).trim(), messages);
 
@@ -69,24 +66,24 @@ export const requiredText = (max: number) =>
 
 const NOTE_LETTERS_MIN = 10;
 
-/** True from ten letters on; a Chinese character says as much as two. */
+/** True from ten letters on; a Chinese character counts as two. */
 export const saysEnough = (note: string): boolean =>
   [...note.matchAll(/\p{L}/gu)].reduce(
     (sum, [letter]) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1),
     0,
   ) >= NOTE_LETTERS_MIN;
 
-/** Why staff decide as they do, where a colleague confirms it: more than a full stop (MON-735). */
+/** The reason of a staff decision that a colleague confirms: more than a full stop (MON-735). */
 export const noteText = (max: number) =>
   requiredText(max).check(z.refine(saysEnough, { error: message('note-short') }));
 
 /** A text that may be left empty; absence becomes ''. A typed caller still has to name it, except within `z.optional`. */
 export const optionalText = (max: number) => z._default(plainTrimmed(max), '');
 
-/** A text that may be left empty and is one line of what can be seen: a name. */
+/** An optional single line of visible characters: a name. */
 export const optionalLine = (max: number) => z._default(line(max), '');
 
-/** One line of what can be seen, trimmed. */
+/** A single line of visible characters, trimmed. */
 export const line = (max: number) => changedText(max, oneLine);
 
 const oneLine = (typed: string): string =>
@@ -95,7 +92,7 @@ const oneLine = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** As `requiredText`, of what `read` makes of it. */
+/** Like `requiredText`, for the result of `read`. */
 const requiredTyped = (max: number, read: (typed: string) => string) =>
   changedText(max, (typed) => plainText(read(typed)).trim(), { missing: message('required') }).check(
     z.minLength(1, message('required')),
@@ -104,7 +101,7 @@ const requiredTyped = (max: number, read: (typed: string) => string) =>
 export const bankText = (max: number) =>
   requiredTyped(max, typedBankText).check(z.regex(bankTextPattern, message('latin-text')));
 
-/** Names and addresses of the verification: kept with the apostrophe of the keyboard (VER-042). */
+/** Names and addresses of the verification: stored with the plain apostrophe (VER-042). */
 export const latinText = (max: number) =>
   requiredTyped(max, typedAscii).check(z.regex(/^[A-Za-z0-9/\-?:().,'+ ]*$/, message('latin-text')));
 

@@ -1,4 +1,4 @@
-// What people type and paste, and what it is read as.
+// The reading of typed and pasted text.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { phoneAsTyped, phoneDigits } from './phone.ts';

@@ -1,5 +1,4 @@
-// What may be uploaded (REF-001, REF-002): one table for the field that offers it and the server that
-// takes it.
+// Allowed uploads (REF-001, REF-002): one table for the field and the server.
 import { fileTypes } from '../codes.ts';
 
 /** 50 MB. A file of exactly the maximum is refused too. */
@@ -33,8 +32,8 @@ const attachments = [
 ] as const satisfies readonly UploadType[];
 
 /**
- * Accepted contents by file type code (REF-002). The photos of an identity check, 213 and 214, are not here:
- * they come from the provider of the check and from nobody's disk.
+ * Accepted contents by file type code (REF-002). The photos of an identity check, 213 and 214, are not here, because they
+ * come from the provider of the check.
  */
 export const acceptedTypes = {
   [fileTypes.registration]: ['jpg', 'png', 'bmp', 'tif', 'pdf'],
@@ -60,7 +59,7 @@ export const uploadFileTypes: readonly UploadFileType[] = Object.keys(acceptedTy
 export const isAcceptedType = (fileType: UploadFileType, type: UploadType): boolean =>
   acceptedTypes[fileType].some((accepted) => accepted === type);
 
-/** The endings of all that a file type accepts: `jpg`, `jpeg`, `png` ... */
+/** The extensions that a file type accepts: `jpg`, `jpeg`, `png` ... */
 export const acceptedExtensions = (fileType: UploadFileType): readonly string[] =>
   acceptedTypes[fileType].flatMap((type) => uploadExtensions[type]);
 

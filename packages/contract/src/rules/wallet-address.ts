@@ -1,5 +1,5 @@
-// Wallet addresses by network: their form, and addresses that nobody may be paid at (MON-560). The chain
-// adapter checks checksums, and what only the configuration knows: the server refuses that.
+// Wallet addresses by network: their form, and addresses that nobody may be paid at (MON-560). The chain adapter checks
+// checksums, and the server refuses addresses from its configuration.
 import { channels, type ChainChannelCode } from '../codes.ts';
 import type { RuleMessage } from './messages/index.ts';
 
@@ -14,7 +14,7 @@ const patterns = {
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const TRON_BYTES = 25;
 
-/** The 20 bytes that both networks name an account by, as 40 hexadecimal digits; TRON writes a prefix and a checksum around them. */
+/** The 20 bytes of an account on both networks, as 40 hexadecimal digits; TRON adds a prefix and a checksum. */
 export function accountBytes(network: Network, address: string): string {
   if (network === channels.erc20) return address.slice(2).toLowerCase();
   const number = [...address].reduce((sum, letter) => sum * 58n + BigInt(BASE58.indexOf(letter)), 0n);
@@ -24,9 +24,9 @@ export function accountBytes(network: Network, address: string): string {
     .slice(2, 42);
 }
 
-/** Zero, precompiled contracts and what else is reserved (EIP-1352), 0x…dEaD among it. */
+/** Zero, precompiled contracts and other reserved addresses (EIP-1352), 0x…dEaD included. */
 const RESERVED = /^0{36}/;
-/** Written by hand, so that nobody has their keys; the last is the black hole of TRON's genesis block. */
+/** Made-up addresses, whose keys nobody has; the last is the black hole of TRON's genesis block. */
 const KEYLESS: ReadonlySet<string> = new Set([
   'f'.repeat(40),
   'e'.repeat(40),
@@ -36,8 +36,8 @@ const KEYLESS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Contracts on the main networks that people paste instead of a wallet, as their issuers publish them: stablecoins and wrapped
- * coins. Others are refused by the server's configuration.
+ * Contracts on the main networks that people paste instead of a wallet, as published by their issuers: stablecoins and
+ * wrapped coins. The server's configuration refuses others.
  */
 const TOKENS: Readonly<Record<Network, readonly string[]>> = {
   [channels.erc20]: [
@@ -63,8 +63,8 @@ const TOKENS: Readonly<Record<Network, readonly string[]>> = {
 };
 
 /**
- * What else people paste, by its form; the first that fits counts. A short Solana address is reported as no
- * address of the network.
+ * Other texts that people paste, by their form; the first match counts. A short Solana address is reported as no address of
+ * the network.
  */
 const others: readonly (readonly [RegExp, RuleMessage])[] = [
   [patterns[channels.erc20], 'wallet-is-ethereum'],
@@ -74,7 +74,7 @@ const others: readonly (readonly [RegExp, RuleMessage])[] = [
   [/^\S{1,60}\.(?:eth|xyz|com|trx|crypto|wallet|nft)$/i, 'wallet-is-name'],
 ];
 
-/** Why nobody is paid at what was typed as an address of the network; null for an address that may be paid. */
+/** Why nobody can be paid at the typed address; null if it may be paid. */
 export function walletAddressProblem(network: Network, text: string): RuleMessage | null {
   if (!patterns[network].test(text)) return others.find(([form]) => form.test(text))?.[1] ?? 'wallet-address';
   if (TOKENS[network].includes(network === channels.erc20 ? text.toLowerCase() : text)) return 'wallet-token';

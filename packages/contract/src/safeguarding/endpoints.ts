@@ -4,7 +4,7 @@ import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders } from '../endpoint.ts';
 import { currency, date, decimal, fileFormat, nothing, time } from '../fields.ts';
 
-/** Short: less is held than is owed. Not read: no outside figure of that day for all accounts, so that nobody knows. */
+/** Short: less is held than is owed. Not read: some account has no outside figure of that day, so that nobody knows. */
 export const safeguardingStates = ['covered', 'short', 'not-read'] as const;
 export type SafeguardingStateName = (typeof safeguardingStates)[number];
 
@@ -17,9 +17,9 @@ const heldAccount = z.object({
   name: z.nullable(z.string()),
   /** The number at the bank, or the wallet's address; null where there are several. */
   reference: z.nullable(z.string()),
-  /** What the books have there at the day's end. */
+  /** The books' balance at the end of the day. */
   booked: decimal,
-  /** Null where nothing outside was ever read. */
+  /** Null if nothing outside was ever read. */
   outside: z.nullable(
     z.object({
       value: decimal,
@@ -27,17 +27,20 @@ const heldAccount = z.object({
       statementDay: z.nullable(date),
       block: z.nullable(z.string()),
       time: z.nullable(time),
-      /** What the books had by then. */
+      /** The books' balance at that moment. */
       inBooks: decimal,
-      /** Booked by one side at another moment: entries of other days, payments on their way, deposits that are not final. */
+      /** Booked by only one side at that moment: entries of other days, payments under way, deposits that are not final. */
       onTheWay: decimal,
-      /** What the outside has above the books and what is on the way; below zero less. */
+      /** How much more there is outside than in the books with payments under way; below zero if less. */
       difference: decimal,
-      /** False where it is too old to say anything of this day. */
+      /** False if it is too old to count for this day. */
       isOfDay: z.boolean(),
     }),
   ),
-  /** The outside figure carried to the day's end by our own movements: booked and difference. Null where none is of the day. */
+  /**
+   * The outside figure moved to the end of the day by our own movements: booked plus difference. Null without a figure of
+   * the day.
+   */
   held: z.nullable(decimal),
 });
 export type HeldAccount = z.infer<typeof heldAccount>;
@@ -45,13 +48,16 @@ export type HeldAccount = z.infer<typeof heldAccount>;
 const safeguardingLine = z.object({
   currency,
   state: z.enum(safeguardingStates),
-  /** What others own: members' balances, payments that have not left yet, and money that no member was found for. */
+  /** Others' money: members' balances, payments that have not left yet, and money without a known member. */
   owed: z.object({ members: decimal, clearing: decimal, suspense: decimal, total: decimal }),
-  /** Null where an account has no outside figure of the day. */
+  /** Null if an account has no outside figure of the day. */
   held: z.nullable(decimal),
   /** The house's own money in the same accounts, by the books. */
   own: decimal,
-  /** Held less owed: below zero a shortfall. Null while not read; of a shortfall with accounts not read, the smallest it can be. */
+  /**
+   * Held minus owed: below zero is a shortfall. Null while not read; for a shortfall with unread accounts, the smallest
+   * possible one.
+   */
   surplus: z.nullable(decimal),
   accounts: z.array(heldAccount),
 });
@@ -73,7 +79,7 @@ export const getSafeguarding = endpoint({
 });
 export type SafeguardingReport = z.infer<typeof getSafeguarding.response>;
 
-/** What one line can say: the newest day that has ended, and accounts not read for more than a day after it ended. */
+/** A summary: the newest day that has ended, and accounts without a reading for more than a day after it ended. */
 export const getSafeguardingState = endpoint({
   name: 'safeguarding.state',
   summary:
@@ -85,7 +91,7 @@ export const getSafeguardingState = endpoint({
     day: date,
     state: z.enum(safeguardingStates),
     short: z.array(currency),
-    /** Accounts without an outside figure of the day before `day`, and of any day since. */
+    /** Accounts without an outside figure of the day before `day`, or of any later day. */
     overdue: z.array(
       z.object({ purpose: z.string(), currency, channelName: z.string(), name: z.nullable(z.string()) }),
     ),

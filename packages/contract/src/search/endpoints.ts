@@ -5,10 +5,10 @@ import { anyRole, endpoint } from '../endpoint.ts';
 import { payee } from '../payees/endpoints.ts';
 import { trimmedText } from '../rules/text.ts';
 
-/** What is typed into the search, at most: a hash with its 0x, or a message to the payee, fits. */
+/** The longest search text: a hash with its 0x, or a message to the payee, fits. */
 export const searchTextMax = 140;
 
-/** How many of the newest records each search has. */
+/** How many of the newest matching records a search shows. */
 export const searchTransactionsMax = 8;
 
 export const searchRecords = endpoint({

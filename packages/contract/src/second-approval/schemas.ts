@@ -1,5 +1,5 @@
-// Second approvals of a business: shown before a submission, shown on what was submitted, and asked of the
-// approver. Shared by payees, exchanges and transfers (MON-211).
+// Second approvals of a business: shown before a submission, shown with it, and needed from the approver. Shared by payees,
+// exchanges and transfers (MON-211).
 import * as z from 'zod/mini';
 import type { Access } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
@@ -11,11 +11,11 @@ import { passkeyAssertion } from '../sign-in/passkeys.ts';
 import { publishedAs } from '../published-names.ts';
 
 const need = {
-  /** The amount in USD; null for a payee, where the rule holds for each. */
+  /** The amount in USD; null for a payee, because the rule applies to each. */
   threshold: z.nullable(decimal),
-  /** What it was worth by the day's rate, in USD; null of a payee, and where no rate was known. */
+  /** Its worth at the day's rate, in USD; null for a payee, and if no rate was known. */
   worth: z.nullable(decimal),
-  /** The names of possible approvers; empty where nobody may. */
+  /** The names of possible approvers; empty if nobody may. */
   approvers: z.array(z.string()),
 };
 
@@ -26,22 +26,22 @@ export type ApprovalNeed = z.infer<typeof approvalNeed>;
 export const approvalStatus = z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed']);
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
 
-/** Shown on what was submitted. */
+/** Shown with a submission. */
 export const approval = z.object({
   ...need,
   status: approvalStatus,
-  /** A decision names both as they were seen. */
+  /** A decision names version and content as they were read. */
   version: z.int(),
   contentHash: z.string(),
   submittedBy: z.string(),
   submittedAt: publishedAs('submitTime', time),
-  /** Who asks submitted it, and may withdraw it while it waits. */
+  /** True for the submitter, who may withdraw it while it waits. */
   isOwn: z.boolean(),
   /** True when the reader may approve or reject it now. */
   mayDecide: z.boolean(),
   /** True when the reader may reject it, even if they are too close to the submitter to approve it. */
   mayReject: z.boolean(),
-  /** True when the submitter may submit no more: it can be rejected, not approved. */
+  /** True when the submitter may no longer submit: it can be rejected, not approved. */
   submitterIsGone: z.boolean(),
   decidedBy: z.nullable(z.string()),
   decidedAt: publishedAs('decideTime', z.nullable(time)),
@@ -49,37 +49,34 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-/** What may be done with a submission: acts that its calls refuse neither for the reader nor for its state. */
+/** Permitted acts on a submission: those that its calls refuse neither for the reader nor for its state. */
 export const approvalActs = ['approve', 'reject', 'withdraw'] as const;
 export type ApprovalAct = (typeof approvalActs)[number];
 
-/** The approval as a session reads it; the reader's rights are in `may` of the submitted record. */
+/** The approval for a person; the reader's rights are in `may` of the submitted record. */
 export const approvalForPerson = z.omit(approval, { isOwn: true, mayDecide: true, mayReject: true });
 export type ApprovalForPerson = z.infer<typeof approvalForPerson>;
 
-/** Shown to the admins when a submission waits and nobody may approve it. */
+/** Shown to the admins when nobody may approve a waiting submission. */
 export const approvalBlock = z.object({
   of: z.enum(['payee', 'exchange', 'transfer', 'prepaid', 'sub-account-move']),
   /**
-   * submitter-gone: the submitter may submit no more; approvers-tied: everybody who approves is too close to
-   * them; no-approver: nobody else approves.
+   * submitter-gone: the submitter may no longer submit; approvers-tied: every approver has a conflict of interest;
+   * no-approver: nobody else approves.
    */
   reason: z.enum(['submitter-gone', 'approvers-tied', 'no-approver']),
-  /** When somebody may approve it, where nothing has to be done for that. */
+  /** When somebody may approve it, if it only takes time. */
   approvableTime: z.nullable(time),
   /** When it lapses and its money is available again; null for a payee, which reserves none. */
   lapseTime: z.nullable(time),
 });
 export type ApprovalBlock = z.infer<typeof approvalBlock>;
 
-/** How who asks would prove to approve it: by a code, as `authType` says, or by one of the passkeys that they have. */
+/** The reader's ways to prove an approval: a code, by `authType`, or one of their passkeys. */
 export const approvalProof = z.object({ authType, hasPasskey: z.boolean() });
 export type ApprovalProof = z.infer<typeof approvalProof>;
 
-/**
- * Proves an approval of money: as many digits as `authType` asks for, or what a passkey signed in their
- * place.
- */
+/** The proof of an approval of money: a code with the number of digits for `authType`, or a passkey's signature instead. */
 export const givenProof = {
   verifyCode: z.optional(approvalCode),
   passkey: z.optional(passkeyAssertion),
@@ -108,7 +105,7 @@ export const checkerVerified = {
   business: true,
 } as const satisfies Access;
 
-/** The code is bound to all that was submitted, and approves nothing else. By the channel that `authType` says. */
+/** Sends the code that is bound to the whole submission, and approves nothing else, by the channel of `authType`. */
 export const codeForApproval = {
   access: checkerVerified,
   write: true,

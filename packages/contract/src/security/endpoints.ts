@@ -1,5 +1,5 @@
-// What people do about the safety of their own account: password, email, mobile, factors, browsers,
-// second-approval thresholds (ACC-121 to ACC-128). A change that weakens an account asks for a proof first.
+// People's control over the security of their own account: password, email, mobile, factors, browsers, second-approval
+// thresholds (ACC-121 to ACC-128). A change that weakens an account needs a proof first.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
@@ -21,9 +21,9 @@ export const passkey = z.object({
   name: z.string(),
   addedAt: time,
   lastUsedAt: z.nullable(time),
-  /** Synchronised between devices by its keeper. */
+  /** True if its password manager synchronizes it between devices. */
   isSynced: z.boolean(),
-  /** When it was first used from another password manager than before. */
+  /** When it was first used from another password manager. */
   movedAt: z.optional(z.nullable(time)),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -37,7 +37,7 @@ export const getSecurity = endpoint({
   response: z.object({
     /** The name that colleagues read; null where none was given yet. */
     name: z.nullable(z.string()),
-    /** Partly masked; null when not bound. */
+    /** Partly masked; null without one. */
     email: z.nullable(z.string()),
     countryCode: z.nullable(z.string()),
     mobile: z.nullable(z.string()),
@@ -53,14 +53,14 @@ export const getSecurity = endpoint({
       }),
     ),
     passkeys: z.array(passkey),
-    /** Ways for this person to prove a change now; a bound factor makes email and SMS not enough. */
+    /** Ways for this person to prove a change now; with a second factor, email and SMS are not enough. */
     proofMethods: z.array(verifyMethod),
     trustedBrowserDays: z.int(),
   }),
 });
 export type SecurityInfo = z.infer<typeof getSecurity.response>;
 
-/** The new address by the channel that reaches it; no address where the bound one is meant. */
+/** The new address by the channel that reaches it; no address for the existing one. */
 function namesNewAddress(asked: {
   readonly purpose: ProofPurpose;
   readonly channel: 'email' | 'sms';
@@ -75,8 +75,8 @@ function namesNewAddress(asked: {
 }
 
 /**
- * Sends it to the bound address for a proof; to the new one for `new-email` and `new-mobile`, which is why it
- * is named then.
+ * Sends it to the existing address for a proof; to the new one for `new-email` and `new-mobile`, which the request then
+ * names.
  */
 export const sendSecurityCode = endpoint({
   access: anyRole,
@@ -138,7 +138,7 @@ export const changeMobile = endpoint({
   refusals: [...proofRefusals, 'same-mobile', 'already-registered'],
 });
 
-/** Also replaces a bound one, which holds until the new one is confirmed. */
+/** Also replaces an existing one, which remains valid until the new one is confirmed. */
 export const beginAuthenticator = endpoint({
   access: anyRole,
   name: 'security.begin-authenticator',
@@ -300,18 +300,18 @@ export const getSecondApprovalSetting = endpoint({
   request: nothing,
   response: z.extend(secondApprovalRules, {
     /** False for a business of one, and for people who are no admin. */ canChange: z.boolean(),
-    /** Rules that still hold for the reader, because they loosened them; null where nothing does. */
+    /** Rules that still apply to the reader, because they loosened them; null if none do. */
     stillForYou: z.nullable(z.extend(secondApprovalRules, { until: time })),
-    /** The rules before the reader changed them a moment ago: until then a correction is looser only if it is looser than these. */
+    /** The rules before the reader's recent change: a correction is looser only if it is looser than these. */
     beforeYourChange: z.nullable(z.extend(secondApprovalRules, { until: time })),
-    /** Who approves what others submit, and from when. */
+    /** The people who may approve others' submissions, and from when. */
     approvers: z.array(
       z.object({
         name: z.string(),
         isYou: z.boolean(),
-        /** Null: now. Of what at least one colleague submits. */
+        /** Null means now. For submissions of at least one colleague. */
         fromTime: z.nullable(time),
-        /** Applies to what everybody else submits. */
+        /** Applies to the submissions of everybody else. */
         forAllFromTime: z.nullable(time),
       }),
     ),
@@ -340,7 +340,7 @@ export const setLanguage = endpoint({
   response: nothing,
 });
 
-/** It weakens nothing and asks for no proof; what it was and became is in the audit log. */
+/** It weakens nothing and needs no proof; the trail has the old and the new name. */
 export const setOwnName = endpoint({
   access: anyRole,
   name: 'security.set-name',

@@ -1,4 +1,4 @@
-// What a browser says of itself, as it is shown to people.
+// A browser's description of itself, as people see it.
 import * as z from 'zod/mini';
 
 export const origin = {

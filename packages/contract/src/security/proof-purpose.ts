@@ -1,7 +1,7 @@
-// What somebody who is signed in can be asked to prove anew for (ACC-122).
+// The purposes for which a signed-in person has to prove themselves again (ACC-122).
 import * as z from 'zod/mini';
 
-/** What a code or a passkey approves; a proof for one is none for another. */
+/** The purpose of a code or a passkey; a proof for one is not valid for another. */
 export const proofPurpose = z.enum([
   'change-password',
   'change-email',

@@ -1,4 +1,4 @@
-// The sessions of a person and the history of their sign-ins: to look through, to end, to take along.
+// The sessions of a person and the history of their sign-ins: to view, to end, to download.
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';
@@ -53,13 +53,15 @@ export const endOtherSessions = endpoint({
   response: nothing,
 });
 
-/** What the link in a notice of safety carries: its id, the person, when it was sent (milliseconds), and a keyed hash. */
+/** The content of the link in a security notice: its id, the person, when it was sent (milliseconds), and a keyed hash. */
 const sessionsLinkToken = patternText(
   152,
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{13}\.[0-9a-f]{64}$/,
 );
 
-/** One answer for every link that does not work: unknown, used, expired. To open the link asks nothing of the server. */
+/**
+ * The same answer for every link that does not work: unknown, used, expired. Opening the link makes no call to the server.
+ */
 export const endSessionsByLink = endpoint({
   access: anyone,
   name: 'security.end-sessions-by-link',

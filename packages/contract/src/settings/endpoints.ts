@@ -16,7 +16,7 @@ export const settingName = z.enum(settingNames);
 const LINES_MAX = 200;
 const values = z.record(text(40), z.nullable(text(AGREEMENT_LENGTH)));
 
-/** What a line was when it was read, and is to be; null where there is none. */
+/** A line's value when it was read, and its new value; null for a missing line. */
 export const settingLineChange = z.object({
   key: values,
   before: z.nullable(values),
@@ -37,17 +37,14 @@ export const settingChange = z.object({
   id,
   name: settingName,
   lines: z.array(settingLineChange),
-  /**
-   * When it comes into force, or came; for a waiting change that is to take effect at once, the time of its
-   * proposal.
-   */
+  /** When it takes effect, or took effect; for a waiting change that applies at once, the time of its proposal. */
   validFrom: time,
-  /** `outdated`: what it was based on had changed when it was due, so that it was not applied. */
+  /** `outdated`: its basis had changed when it was due, so it was not applied. */
   status: z.enum(settingChangeStatuses),
   reason: z.string(),
   proposedBy: z.string(),
   proposedAt: time,
-  /** True for the person who asked: somebody else decides it. */
+  /** True for the proposer: somebody else decides it. */
   isOwn: z.boolean(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(time),
@@ -59,7 +56,7 @@ export type SettingChange = z.infer<typeof settingChange>;
 const settingLine = z.object({
   key: values,
   value: values,
-  /** The change of it that waits or is scheduled. */
+  /** The line's change that waits or is scheduled. */
   change: z.nullable(settingChange),
 });
 export type SettingLine = z.infer<typeof settingLine>;
@@ -71,13 +68,13 @@ export const listSettings = endpoint({
   access: settingsReaders,
   request: z.object({
     name: settingName,
-    /** Only what is for this tier or this member. */
+    /** Only lines for this tier or this member. */
     tier: z.optional(text(40)),
     memberId: z.optional(memberId),
   }),
   response: z.object({
     lines: z.array(settingLine),
-    /** What waits or is scheduled and adds a line. */
+    /** Waiting or scheduled changes that add a line. */
     added: z.array(settingChange),
     tiers: z.array(z.string()),
   }),
@@ -139,10 +136,10 @@ export const settingEffects = [
   'members-listed',
 ] as const;
 
-/** The effect of a change: an example before and after, and the members it touches. */
+/** The effect of a change: an example before and after, and the affected members. */
 export const settingEffect = z.object({
   what: z.enum(settingEffects),
-  /** The case that is calculated, such as `1,000.00 USD`; null where `what` names it already. */
+  /** The calculated case, such as `1,000.00 USD`; null if `what` already names it. */
   example: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -171,8 +168,8 @@ export const previewSettingChange = endpoint({
 });
 
 /**
- * Takes effect at once unless it names a time; waits for a second member of staff where the setting asks for
- * one and the change does not only lower what is allowed.
+ * Takes effect at once unless it names a time; waits for a second member of staff if the setting requires one and the change
+ * does more than remove power.
  */
 export const proposeSettingChange = endpoint({
   name: 'settings.propose',
@@ -216,7 +213,7 @@ const ownLine = z.object({
   /** The line's key without its audience. */
   key: values,
   value: values,
-  /** What it is to be, and from when; null where nothing is scheduled. */
+  /** The scheduled value, and its time; null without one. */
   next: z.nullable(z.object({ value: z.nullable(values), validFrom: time })),
 });
 export type OwnTariffLine = z.infer<typeof ownLine>;
@@ -228,7 +225,7 @@ export const getOwnTariff = endpoint({
   path: '/trading-api/trading/merchant/tariff',
   access: anyRole,
   request: z.object({
-    /** Shows what developer members are charged, for a member about to apply as one. */
+    /** Shows the charges of developer members, for a member about to apply as one. */
     as: z.optional(z.literal('developer')),
   }),
   response: z.array(ownLine),

@@ -1,5 +1,4 @@
-// What settings are made of: how a field of one travels, what it takes, and its one stored form, which is
-// compared.
+// The fields of settings: the form on the wire, the accepted values, and the single stored form, which is compared.
 import { isCurrencyCode, parseAmount, toDecimal, type CurrencyCode } from '@causeway/money';
 import { currencyCodes } from '../fields.ts';
 import { readAgreementText } from '../agreements/text.ts';
@@ -10,9 +9,9 @@ export type SettingField =
   | { readonly kind: 'currency' }
   /** A currency, or every one of a kind: 'fiat', 'crypto'. */
   | { readonly kind: 'currencies' }
-  /** `of` a currency, or of the one that another field of the line names; may be left empty where it is optional. */
+  /** `of` a currency, or of the one in another field of the line; may be empty if it is optional. */
   | { readonly kind: 'amount'; readonly of: string; readonly isOptional?: true }
-  /** Has two decimals: 0.25 is a quarter of one per cent. */
+  /** Has two decimals: 0.25 is a quarter of one percent. */
   | { readonly kind: 'percent'; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly isOptional?: true }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -46,7 +45,7 @@ export type SettingIssues = Readonly<Record<string, SettingIssue>>;
 const currencyKinds = ['fiat', 'crypto'];
 const flags = ['yes', 'no'];
 
-/** What a field is chosen from; undefined where it is typed. */
+/** The options of a field; undefined if it is typed. */
 export function optionsOfField(rule: SettingField): readonly string[] | undefined {
   if (rule.kind === 'choice' || rule.kind === 'choices') return rule.options;
   if (rule.kind === 'flag') return flags;
@@ -85,7 +84,7 @@ function readPercent(text: string, max: number): Read {
   return points <= max * 100 ? { value: pointsToPercent(points) } : format;
 }
 
-/** 0.25 is 25 hundredths of one per cent. */
+/** 0.25 is 25 hundredths of one percent. */
 export function percentToPoints(text: string): number {
   const [whole = '0', part = ''] = text.split('.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
@@ -144,7 +143,7 @@ function readText<Kind extends SettingField['kind']>(
 export const isOptional = (field: SettingField): boolean =>
   'isOptional' in field && field.isOptional === true;
 
-/** The field in its stored form, or what is wrong with it. */
+/** The field in its stored form, or its problem. */
 export function readSettingField(
   field: SettingField,
   given: string | null | undefined,

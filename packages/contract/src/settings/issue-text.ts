@@ -1,5 +1,4 @@
-// An issue with a field of a setting, in words: with the figures of its rule, and the public name of the
-// field.
+// An issue of a setting's field in words: with the figures of its rule, and the public name of the field.
 import type { Language } from '../language.ts';
 import { ruleMessages } from '../rules/rule-texts.ts';
 import type { SettingField, SettingIssue } from './fields.ts';

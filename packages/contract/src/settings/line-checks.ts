@@ -1,4 +1,4 @@
-// What the fields of a setting's line say of one another.
+// Checks between the fields of a setting's line.
 import { kindOf, parseAmount } from '@causeway/money';
 import { currencyOfField, type SettingIssues, type SettingValues } from './fields.ts';
 
@@ -24,7 +24,7 @@ export const rising =
     return {};
   };
 
-/** Stablecoins go by networks, and nothing else does. */
+/** Stablecoins use networks, and other currencies do not. */
 export const ofNetworks =
   (field: string) =>
   (line: SettingValues): SettingIssues => {

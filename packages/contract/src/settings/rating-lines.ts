@@ -1,4 +1,4 @@
-// Lines of the risk rating (VER-231): the points of each sign and of each choice in a form, and what they come to.
+// Lines of the risk rating (VER-231): the points of each sign and of each choice in a form, and the resulting rating.
 import { ratingLists, ratingSigns } from '../verification/rating.ts';
 import type { SettingField, SettingIssues, SettingValues } from './fields.ts';
 
@@ -19,7 +19,7 @@ export const ratingChoice = {
   value: { points },
 } as const;
 
-/** Neither a higher rating from fewer points, nor a longer time to its review. */
+/** Fewer points never give a higher rating, nor does a higher rating wait longer for its review. */
 const ordered = [
   ['highFrom', 'mediumFrom'],
   ['prohibitedFrom', 'highFrom'],

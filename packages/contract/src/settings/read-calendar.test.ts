@@ -1,4 +1,4 @@
-// Holidays of a calendar file: what is read, and what is refused rather than guessed.
+// Holidays of a calendar file: the ones that are read, and files that are refused rather than guessed.
 import { describe, expect, test } from 'vitest';
 import { readCalendar } from './read-calendar.ts';
 

@@ -1,6 +1,6 @@
-// Reads the holidays of an iCalendar file (RFC 5545), as governments publish them: events of whole days with
-// a name. It refuses what it does not read, a rule of repetition or an hour, because a missing day would
-// settle payments on a holiday.
+// Reads the holidays of an iCalendar file (RFC 5545), as governments publish them: events of whole days with a name. It
+// refuses anything else, such as a rule of repetition or a time of day, because a missing day would settle payments on a
+// holiday.
 
 import { plainText } from '../rules/text.ts';
 
@@ -20,7 +20,7 @@ export type CalendarReading =
 interface Property {
   readonly name: string;
   readonly value: string;
-  /** The line as it is in the file, for people who have to check. */
+  /** The line in the file, for people who have to check it. */
   readonly line: string;
 }
 
@@ -47,7 +47,7 @@ const unescaped = (text: string): string =>
     .replaceAll(/\\([\\,;])/g, '$1')
     .trim();
 
-/** Takes 20270101 alone, of the years that a setting takes: a time of the day makes no whole day. */
+/** Only takes days such as 20270101, in the years that a setting allows: a time of day is no whole day. */
 function dayOf(value: string): Date | undefined {
   const [, year = '', month = '', day = ''] = /^(2[01]\d{2})(\d{2})(\d{2})$/.exec(value) ?? [];
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
@@ -56,7 +56,10 @@ function dayOf(value: string): Date | undefined {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** None where they are no whole days. An event ends before the day that the file names; without one it is a single day. */
+/**
+ * Empty for events that are not whole days. An event ends before the day that the file names; without one it is a single
+ * day.
+ */
 function daysOf(start: Property | undefined, end: Property | undefined): readonly string[] {
   const from = dayOf(start?.value ?? '');
   const to = end ? dayOf(end.value) : from && new Date(from.getTime() + DAY_MS);
@@ -82,7 +85,7 @@ function holidaysOf(properties: readonly Property[]): CalendarReading {
   return { ok: true, holidays: days.map((day) => ({ day, name })) };
 }
 
-/** The properties of each event; those of what an event holds, an alarm, are left out. */
+/** The properties of each event, without those of parts such as an alarm. */
 function eventsOf(lines: readonly string[]): readonly (readonly Property[])[] {
   const events: Property[][] = [];
   const open: string[] = [];
@@ -105,7 +108,7 @@ export function readCalendar(text: string): CalendarReading {
   const [first = '', last = first] = [lines[0], lines.at(-1)];
   if (first.trim().toUpperCase() !== 'BEGIN:VCALENDAR')
     return { ok: false, issue: 'no-calendar', line: first };
-  // Broken off on its way here, or in letters that are not UTF-8.
+  // The file broke off, or has letters that are not UTF-8.
   if (last.trim().toUpperCase() !== 'END:VCALENDAR' || text.includes('\uFFFD'))
     return { ok: false, issue: 'not-whole', line: lines.find((line) => line.includes('\uFFFD')) ?? last };
   const readings = eventsOf(lines)

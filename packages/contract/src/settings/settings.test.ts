@@ -1,4 +1,4 @@
-// Each setting has its words in every language, and a line is read into its one stored form.
+// Each setting has its texts in every language, and a line has a single stored form.
 import { describe, expect, test } from 'vitest';
 import { languages } from '../language.ts';
 import { optionsOfField } from './fields.ts';

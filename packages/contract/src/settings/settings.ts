@@ -1,5 +1,5 @@
-// Every setting that staff change at run time, as a declaration: what names a line of it, what a line says, and how it is
-// changed. Console, server and their tests read the same.
+// Every setting that staff change at run time, as a declaration: the key of a line, its values, and how it is changed.
+// Console, server and their tests use the same.
 import {
   currencyOfField,
   optionsOfField,
@@ -39,31 +39,36 @@ export type SettingGroup = (typeof settingGroups)[number];
 
 interface Declaration {
   readonly group: SettingGroup;
-  /** A second member of staff confirms each change of it that does not only take power away: what costs or risks money. */
+  /**
+   * True if a second member of staff confirms each change that does more than remove power: for settings that cost or risk
+   * money.
+   */
   readonly needsTwo: boolean;
-  /** The direction in which each field only takes power away. Absent where a change cannot be classed so. */
+  /** The direction in which each field only removes power. Absent if changes cannot be classified. */
   readonly stricter?: Readonly<Record<string, 'lower' | 'higher'>>;
-  /** A line may be for one tier or one member; the member's own counts before the tier's, that before the general one. */
+  /**
+   * A line may be for one tier or one member; the member's own applies before the tier's, and that before the general one.
+   */
   readonly isScoped: boolean;
-  /** Whether members read what applies to them; of developer members alone where it concerns nobody else. */
+  /** Whether members read the lines that apply to them; developer members only, if it concerns nobody else. */
   readonly shownTo: 'members' | 'developers' | 'nobody';
-  /** Lines that may be removed; a general line never where something cannot work without it. */
+  /** The lines that may be removed; never a general line that something needs to work. */
   readonly removable: 'any' | 'scoped' | 'none';
-  /** Whether lines may be added; of one that is not scoped either all its lines are there. */
+  /** Whether lines may be added; settings without scope have all their lines. */
   readonly isAddable: boolean;
   readonly key: Readonly<Record<string, SettingField>>;
   readonly value: Readonly<Record<string, SettingField>>;
-  /** What fields say of one another, once each is right by itself. */
+  /** Checks between fields that are valid by themselves. */
   readonly check?: (line: SettingValues) => SettingIssues;
 }
 
 const setting = (declaration: Declaration): Declaration => declaration;
 
-/** All its lines are there, and stay. */
+/** All its lines exist, and stay. */
 const kept = { isScoped: false, removable: 'none', isAddable: false, shownTo: 'nobody' } as const;
-/** Lines come and go. */
+/** Lines can be added and removed. */
 const listed = { isScoped: false, removable: 'any', isAddable: true, shownTo: 'nobody' } as const;
-/** General lines, and those of tiers and members, which may go again. */
+/** General lines, and removable ones for tiers and members. */
 const scoped = { needsTwo: true, isScoped: true, removable: 'scoped', isAddable: true } as const;
 
 const lower = (...fields: readonly string[]): Readonly<Record<string, 'lower'>> =>
@@ -120,7 +125,7 @@ const declared = {
     ...{ ...scoped, group: 'fees', shownTo: 'members' },
     key: pair,
     value: { percent: { kind: 'percent', max: HALF }, min: optionalAmountOf('sell') },
-    // The minimum is in the sold currency, which a line for every one of a kind does not name.
+    // The minimum is in the sold currency, which a line for all currencies of a kind does not name.
   }),
   'billing-fee': setting({
     ...{ ...scoped, group: 'fees', shownTo: 'developers' },
@@ -181,7 +186,7 @@ const declared = {
   }),
   'opening-limit': setting({
     ...{ ...scoped, group: 'limits', shownTo: 'members' },
-    // Channel 13 has one for each of its local types; on channel 20 everybody has one.
+    // Channel 13 has a line for each of its local types; on channel 20 everybody has one account.
     key: { channel: { kind: 'choice', options: ['3', '2', '13', '8', '9'] } },
     value: { accountsMax: count(1, 500) },
     stricter: lower('accountsMax'),
@@ -320,7 +325,7 @@ export function fieldOfSetting(name: SettingName, field: string): SettingField |
 
 export interface ReadSettingLine {
   readonly key: SettingValues;
-  /** Null takes the line away. */
+  /** Null removes the line. */
   readonly value: SettingValues | null;
 }
 
@@ -364,7 +369,7 @@ const empty: Reading = { values: {}, issues: none };
 const isGeneral = ({ tier = null, memberId = null }: SettingValues): boolean =>
   tier === null && memberId === null;
 
-/** A line in its stored form, or what is wrong with it, by field. Both sides ask here. */
+/** A line in its stored form, or its problems by field. Both sides use this. */
 export function readSettingLine(
   name: SettingName,
   given: ReadSettingLine,
@@ -378,14 +383,14 @@ export function readSettingLine(
   const line = { key: { ...named.values, ...scope.values }, value: given.value && said.values };
   const isKept = removable === 'none' || (removable === 'scoped' && isGeneral(line.key));
   const kept = line.value === null && isKept ? { [Object.keys(value)[0] ?? '']: 'required' as const } : none;
-  // Compares even while the audience is missing: all issues are reported at once.
+  // Compares even if the audience is missing: all issues are reported at once.
   const isComparable = line.value !== null && Object.keys(said.issues).length === 0;
   const between = isComparable ? check?.({ ...line.key, ...line.value }) : none;
   const issues = { ...between, ...named.issues, ...scope.issues, ...said.issues, ...kept };
   return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, line };
 }
 
-/** What a field can be chosen from beside what the others of its line say; undefined where it is typed. */
+/** The options of a field, depending on the others of its line; undefined if it is typed. */
 export function settingOptions(
   name: SettingName,
   field: string,
@@ -413,8 +418,8 @@ function sizeOfField(rule: SettingField, text: string, line: SettingValues): big
 }
 
 /**
- * Whether the line of this key allows less and nothing more than before: a lower limit or threshold, a shorter session. An
- * empty limit is none, so a line that is added or taken away has to be compared with the one that counts without it.
+ * Whether the line of this key only allows less than before: a lower limit or threshold, a shorter session. An empty limit
+ * means none, so an added or removed line has to be compared with the line that applies without it.
  */
 export function isStricterSetting(
   name: SettingName,

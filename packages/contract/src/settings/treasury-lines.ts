@@ -1,5 +1,5 @@
 // Lines of the treasury: the rule by which a bank's own entries become movements of the house (MON-703), names and floors of the
-// accounts at banks (MON-832), limits of the hot wallet (MON-787), what is collected from deposit addresses (MON-771), fees
+// accounts at banks (MON-832), limits of the hot wallet (MON-787), sweeps of deposit addresses (MON-771), fees
 // that follow a network (MON-884).
 import { kindOf } from '@causeway/money';
 import { isFromSuspense } from '../house-movements/check.ts';
@@ -43,7 +43,7 @@ export const bankAccountLine = {
   check: isOfBank,
 } as const;
 
-/** Between what the hot wallet is kept (MON-787). */
+/** The floor and the ceiling of the hot wallet (MON-787). */
 export const hotWalletLimit = {
   key: {
     channel: { kind: 'choice', options: ['8', '9'] },
@@ -56,7 +56,7 @@ export const hotWalletLimit = {
   } satisfies Record<string, SettingField>,
 } as const;
 
-/** The share of the amount that a sweep may cost is in per cent; hours are those of Hong Kong. */
+/** The maximum cost of a sweep is in percent of its amount; hours are in Hong Kong time. */
 export const sweepRuleLine = {
   key: {
     channel: { kind: 'choice', options: ['8', '9'] },
@@ -73,7 +73,7 @@ export const sweepRuleLine = {
   stricter: { minimum: 'higher', costShare: 'lower', batch: 'lower' },
 } as const;
 
-/** The fee of a transfer that follows what its network costs: the margin is in per cent of the cost (MON-884). */
+/** The fee of a transfer that follows its network's price: the margin is in percent of the cost (MON-884). */
 export const payoutFeeLine = {
   key: hotWalletLimit.key,
   value: {

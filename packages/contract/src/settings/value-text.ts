@@ -8,8 +8,8 @@ import { settingFieldText, settingOptionText } from './messages/index.ts';
 import { settings, type SettingName } from './settings.ts';
 
 /**
- * Null where the field is empty; a document by its title. `line` is key and value together, because an amount
- * is in the currency of its line.
+ * Null if the field is empty; a document by its title. `line` is key and value together, because an amount is in the
+ * currency of its line.
  */
 export function settingValueText(
   name: SettingName,
@@ -47,7 +47,7 @@ interface SaidLine {
   readonly value: SettingValues;
 }
 
-/** What it says, part by part; zero is said by none of them. */
+/** The text of the line's value, part by part, without zeros. */
 export const settingLineParts = (
   name: SettingName,
   { key, value }: SaidLine,
@@ -60,7 +60,7 @@ export const settingLineParts = (
       return `${settingFieldText(field, language)} ${text}`;
     });
 
-/** Null where all its parts are zero. */
+/** Null if all its parts are zero. */
 export function settingLineText(name: SettingName, line: SaidLine, language: Language): string | null {
   const parts = settingLineParts(name, line, language);
   return parts.length === 0 ? null : parts.join(' · ');

@@ -1,5 +1,4 @@
-// The captcha: a picture to read, or, for people who cannot read it, a proof of work that the browser does
-// (ALTCHA).
+// The captcha: a picture to read, or, for people who cannot read it, a proof of work by the browser (ALTCHA).
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
@@ -7,11 +6,11 @@ import { captchaAnswer } from '../rules/sign-in.ts';
 import { accountType } from './schemas.ts';
 import { text } from '../rules/text.ts';
 
-/** The purpose of a captcha; it answers for nothing else. */
+/** The purpose of a captcha; it is valid for no other. */
 export const captchaCheckType = z.enum(['register', 'sign-in', 'reset', 'chat']);
 export type CaptchaCheckType = z.infer<typeof captchaCheckType>;
 
-/** The picture's id and what it says, or a solved challenge in ALTCHA's base64 form. */
+/** The picture's id and its text, or a solved challenge in ALTCHA's base64 form. */
 export const captchaVerifyParam = z.union([
   z.object({ id: z.uuid(), answer: captchaAnswer }),
   z.object({ proofOfWork: text(4096).check(z.minLength(1)) }),
@@ -43,7 +42,7 @@ export const newProofOfWork = endpoint({
   }),
 });
 
-/** A right answer still serves the call that it is meant for, once; a wrong one is used up. */
+/** A right answer remains valid for the call that it is meant for, once; a wrong one is used up. */
 export const checkCaptcha = endpoint({
   name: 'sign-in.check-captcha',
   summary: 'Tells whether the answer to a captcha is right',

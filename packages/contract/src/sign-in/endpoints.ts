@@ -82,7 +82,7 @@ export const register = endpoint({
   ],
 });
 
-/** Why somebody whose proof was right may not come in, or not yet. */
+/** Why a person with a right proof may not sign in, or not yet. */
 const blocked = [
   'wrong-account-type',
   'account-type-unavailable',
@@ -90,11 +90,11 @@ const blocked = [
   'member-disabled',
   'new-browser',
   'two-factor-needed',
-  /** The same request again, after what it began is over. */
+  /** The same request again, after its sign-in has ended. */
   'sign-in-expired',
 ] as const;
 
-/** After failures the captcha is asked for; 100000 and 99999 carry the headers of `verification.ts`. */
+/** After failures a captcha is needed; 100000 and 99999 carry the headers of `verification.ts`. */
 export const signIn = endpoint({
   name: 'sign-in.sign-in',
   summary: 'Signs a person in by email or mobile and password',
@@ -119,7 +119,7 @@ const askingCode = {
   captchaVerifyParam: z.optional(captchaVerifyParam),
 };
 
-/** Known and unknown addresses are answered alike. */
+/** Known and unknown addresses get the same answer. */
 export const sendSignInMail = endpoint({
   name: 'sign-in.send-mail',
   summary: 'Sends the 4-digit code to sign in with by mail',

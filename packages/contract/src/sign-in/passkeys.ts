@@ -1,10 +1,10 @@
-// Passkeys as the browser gives and takes them (WebAuthn level 3, the JSON forms of its section 5.1).
+// Passkeys in the forms of the browser (WebAuthn level 3, the JSON forms of its section 5.1).
 import * as z from 'zod/mini';
 import { patternText, text } from '../rules/text.ts';
 
 const base64url = patternText(16_384, /^[A-Za-z0-9_-]+$/);
 
-/** What `navigator.credentials.get` answers. */
+/** The answer of `navigator.credentials.get`. */
 export const passkeyAssertion = z.object({
   id: base64url,
   rawId: base64url,
@@ -20,7 +20,7 @@ export const passkeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** What `navigator.credentials.create` answers. */
+/** The answer of `navigator.credentials.create`. */
 export const passkeyAttestation = z.object({
   id: base64url,
   rawId: base64url,
@@ -47,7 +47,7 @@ export const passkeyRequest = z.object({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty: whichever the person chooses. */
+  /** Empty: any passkey that the person chooses. */
   allowCredentials: z.array(descriptor),
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;

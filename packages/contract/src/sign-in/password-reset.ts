@@ -1,4 +1,4 @@
-// Forgot password: prove who you are by mail, SMS or authenticator, then set a new one (ACC-061).
+// Forgot password: prove your identity by email, SMS or authenticator, then set a new one (ACC-061).
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';
 import { language, nothing, time } from '../fields.ts';
@@ -17,7 +17,7 @@ const asked = {
 const sent = z.object({ cooldownSeconds: z.int() });
 const sendRefusals = ['wrong-graphic-code', 'code-cooldown'] as const;
 
-/** Known and unknown addresses are answered alike. */
+/** Known and unknown addresses get the same answer. */
 export const sendResetMail = endpoint({
   name: 'sign-in.send-reset-mail',
   summary: 'Sends the 4-digit code of a password reset by mail',
@@ -41,9 +41,8 @@ export const sendResetSms = endpoint({
 });
 
 /**
- * With `method` email or sms the account is the address that the code went to; with `authenticator` it is any
- * address that the person signs in with, and the captcha has to be answered. 101008 is answered only after a
- * right code.
+ * With `method` email or sms the account is the address that the code was sent to; with `authenticator` it is any address
+ * that the person signs in with, and a captcha is needed. 101008 is answered only after a right code.
  */
 export const verifyReset = endpoint({
   name: 'sign-in.verify-reset',
@@ -88,10 +87,7 @@ export const resetPassword = endpoint({
   refusals: ['reset-expired', 'same-password', 'common-password'],
 });
 
-/**
- * The reset that waits in the browser that proved it: the answer to the proof gave it a cookie. Null where
- * none waits.
- */
+/** The reset that waits in the browser that proved it, by the cookie of that answer. Null if none waits. */
 export const getPendingReset = endpoint({
   name: 'sign-in.pending-reset',
   summary: 'The reset that this browser has proved and not yet used; after a reload of the page',

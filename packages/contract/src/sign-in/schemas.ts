@@ -41,7 +41,7 @@ export const userInfo = z.object({
   instApplyStatus: institutionStatus,
   roleId,
   isDeveloper: z.union([z.literal(0), z.literal(1)]),
-  /** 1 of a member of the first version, who has a history before 2025-05-01 (MON-384). */
+  /** 1 for a member of the first version, who has a history before 2025-05-01 (MON-384). */
   isVersionOne: z.optional(z.union([z.literal(0), z.literal(1)])),
   countryCode: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const session = z.object({
   token: z.string(),
   refreshToken: z.string(),
-  /** When the access token ends. */
+  /** When the access token expires. */
   tokenExpiresAt: time,
   /** The time without a call after which the session ends. */
   idleSeconds: z.optional(z.int()),
@@ -64,7 +64,7 @@ export type Session = z.infer<typeof session>;
 
 const longTerm = z.union([z.literal(0), z.literal(1)]);
 
-/** What is verified of a business; days are YYYY-MM-DD, '' where there is none. */
+/** The verified data of a business; days are YYYY-MM-DD, '' if missing. */
 const businessMemberKyc = z.object({
   memberNameEn: z.string(),
   regCountry: country,
@@ -73,7 +73,7 @@ const businessMemberKyc = z.object({
   expirationDate: z.string(),
 });
 
-/** What is verified of a person. Documents are not asked for the day of their issue: it is null. */
+/** The verified data of a person. A document's day of issue is not requested: it is null. */
 const individualMemberKyc = z.object({
   nameEn: z.string(),
   residenceCountry: country,

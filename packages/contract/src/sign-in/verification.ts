@@ -1,4 +1,4 @@
-// The steps between a first proof and a session: a new browser, the second factor, binding one (ACC-044 to ACC-047).
+// The steps between a first proof and a session: a new browser, the second factor, setting one up (ACC-044 to ACC-047).
 // A sign-in that needs one answers 100000 or 99999 with the headers below; the next call sends
 // `verifyIdHeader` back.
 import * as z from 'zod/mini';
@@ -10,15 +10,15 @@ import { accountType, session } from './schemas.ts';
 
 /** `new-browser` or `two-factor`. */
 export const verifyRequiredHeader = 'x-verify-required';
-/** Names the sign-in that waits; sent back with each call of this file. */
+/** Names the waiting sign-in; sent back with each call of this file. */
 export const verifyIdHeader = 'x-verify-id';
-/** Comma-joined `verifyMethod`s that would do. */
+/** The accepted `verifyMethod`s, joined by commas. */
 export const verifyMethodsHeader = 'x-verify-methods';
 
 export const verifyMethod = z.enum(['password', 'email', 'sms', 'authenticator', 'recovery', 'passkey']);
 export type VerifyMethod = z.infer<typeof verifyMethod>;
 
-/** A proof of identity. Email and SMS codes are bound to what they approve, and are sent for it first. */
+/** A proof of identity. Email and SMS codes are bound to the change that they approve, and are sent for it first. */
 export const proof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: enteredPassword }),
   z.object({ method: z.literal('email'), code: code(4) }),
@@ -39,7 +39,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const pendingSignIn = z.object({
   required: z.enum(['new-browser', 'two-factor', 'bind-authenticator', 'keep-codes']),
   methods: z.array(verifyMethod),
-  /** Partly masked; null when not bound. */
+  /** Partly masked; null without one. */
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   expiresAt: time,
@@ -89,7 +89,7 @@ export const continueSignIn = endpoint({
   ],
 });
 
-/** The secret that an authenticator app is given, to be confirmed with a code of it. */
+/** The secret for an authenticator app, to be confirmed with one of its codes. */
 export const authenticatorSecret = z.object({
   /** Base32. */
   secret: z.string(),
@@ -164,7 +164,7 @@ export const beginPasskeySignIn = endpoint({
   refusals: [...lost],
 });
 
-/** A passkey stands for password and second factor, and its browser is no new one. */
+/** A passkey replaces password and second factor, and its browser counts as known. */
 export const signInByPasskey = endpoint({
   name: 'sign-in.passkey',
   summary: 'Signs in by passkey',

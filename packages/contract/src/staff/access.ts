@@ -1,5 +1,5 @@
-// How staff prove who they are after their password, and keep their access: an authenticator or a passkey, which they set up
-// at their first sign-in. A sign-in that waits answers 99999 with the headers of ../sign-in/verification.ts.
+// How staff prove their identity after their password, and manage their access: an authenticator or a passkey, which they
+// set up at their first sign-in. A waiting sign-in answers 99999 with the headers of ../sign-in/verification.ts.
 import * as z from 'zod/mini';
 import { anyone, endpoint, everyStaff, staffWorks } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
@@ -36,7 +36,7 @@ export const getPendingStaffSignIn = endpoint({
   path: '/console/sign-in/pending',
   request: nothing,
   response: z.object({
-    /** `recovery-code`: of a recovery, handed over by the colleague who approved it; then a factor is set up. */
+    /** `recovery-code`: the code of a recovery from the approving colleague; afterwards a factor is set up. */
     required: z.enum(['two-factor', 'recovery-code', 'bind-factor', 'keep-codes']),
     methods: z.array(staffMethod),
     email: z.string(),
@@ -170,7 +170,7 @@ export const proveStaff = endpoint({
   summary: 'Proves again who is signed in, for decisions of the next minutes',
   path: '/console/proof',
   write: true,
-  /** A money proof is for the next decision alone. */
+  /** A proof for money is valid for the next decision alone. */
   request: z.object({ proof: staffProof, work: z.enum(staffWorks) }),
   response: z.object({ until: time }),
   refusals: ['wrong-code', 'passkey-refused', 'login-locked'],
@@ -224,7 +224,7 @@ export const renameStaffPasskey = endpoint({
   refusals: ['not-found'],
 });
 
-/** Never the last factor: staff sign in with one. */
+/** Never the last factor, because staff need one to sign in. */
 export const removeStaffPasskey = endpoint({
   access: everyStaff,
   name: 'console.remove-passkey',

@@ -1,4 +1,4 @@
-// Staff among themselves: whose sessions are open, who is let back in, and who has a part in a member.
+// Staff about colleagues: their open sessions, recoveries, and conflicts of interest with members.
 import * as z from 'zod/mini';
 import { everyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
@@ -9,13 +9,16 @@ import { staffRole } from './sessions.ts';
 const staffRecovery = z.object({
   requestId: id,
   reason: z.string(),
-  /** How the identity was proved. */
+  /** How the identity was verified. */
   evidence: z.string(),
   askedBy: z.string(),
   at: time,
 });
 
-/** What who asks may do about a declared tie, as its calls would not refuse it for who that is nor for how it stands. */
+/**
+ * The reader's permitted acts on a declared conflict of interest: those that its calls refuse neither for the reader nor for
+ * its state.
+ */
 export const staffTieAct = z.enum(['confirm', 'dismiss', 'remove']);
 export type StaffTieAct = z.infer<typeof staffTieAct>;
 
@@ -26,7 +29,7 @@ const staffConflict = z.object({
   reason: z.string(),
   declaredBy: z.string(),
   at: time,
-  /** When false: declared by a colleague, and waits for another or for the person it is about. */
+  /** When false: declared by a colleague, and waiting for another or for the person concerned. */
   isConfirmed: z.boolean(),
   /** Requested by one colleague, and waits for another. */
   removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string() })),
@@ -34,7 +37,10 @@ const staffConflict = z.object({
 });
 export type StaffConflict = z.infer<typeof staffConflict>;
 
-/** What who asks may do about a colleague or themselves, as its calls would not refuse it for who that is nor for how they stand. */
+/**
+ * The reader's permitted acts on a colleague or themselves: those that the calls refuse neither for the reader nor for the
+ * current state.
+ */
 export const staffAct = z.enum([
   ...(['end-session', 'change-role', 'disable', 'enable', 'request-recovery', 'declare-tie'] as const),
   ...(['approve-recovery', 'reject-recovery'] as const),
@@ -50,11 +56,11 @@ const staffAccess = z.object({
   authenticatorBoundAt: z.nullable(time),
   passkeys: z.int(),
   sessions: z.array(openSession),
-  /** Waits for a second member of staff. */
+  /** The recovery that waits for a second member of staff. */
   recovery: z.nullable(staffRecovery),
-  /** Recovered, and no factor set up since: another recovery may be requested when the code has expired. */
+  /** True after a recovery, until a factor is set up: another recovery may be requested when the code has expired. */
   isRecovered: z.boolean(),
-  /** Members that they have a part in, as it was declared. */
+  /** Declared conflicts of interest with members. */
   ties: z.array(staffConflict),
   may: z.array(staffAct),
 });
@@ -69,7 +75,7 @@ export const listStaff = endpoint({
   response: z.object({ list: z.array(staffAccess) }),
 });
 
-/** One's own, or those of a colleague; an auditor only ends their own. */
+/** One's own, or those of a colleague; an auditor may only end their own. */
 export const endStaffSession = endpoint({
   access: everyStaff,
   name: 'staff.end-session',
@@ -96,8 +102,8 @@ export const requestStaffRecovery = endpoint({
 });
 
 /**
- * Approved by neither who asked nor whose factors they are: factors and sessions end. The code is shown this once, is handed
- * over in person, and lets the next sign-in set up a factor.
+ * Approved by neither the requester nor the owner: factors and sessions end. The code is shown this once, is handed over in
+ * person, and lets the next sign-in set up a factor.
  */
 export const decideStaffRecovery = endpoint({
   name: 'staff.decide-recovery',
@@ -113,7 +119,7 @@ export const decideStaffRecovery = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** One's own holds at once: that member is closed to them. A colleague's waits to be confirmed. */
+/** One about oneself is valid at once: that member is closed to them. One about a colleague waits for confirmation. */
 export const declareStaffConflict = endpoint({
   name: 'staff.declare-tie',
   summary: 'Declares that somebody of the staff has a part in a member, which is then closed to them',
@@ -127,8 +133,8 @@ export const declareStaffConflict = endpoint({
 });
 
 /**
- * Another colleague than the declaring one decides it, or the person it is about, who cannot dismiss it. The
- * declaring person may dismiss it.
+ * Decided by another colleague than the declaring one, or by the person concerned, who cannot dismiss it. The declaring
+ * person may dismiss it.
  */
 export const decideStaffConflict = endpoint({
   name: 'staff.decide-tie',
@@ -142,7 +148,7 @@ export const decideStaffConflict = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** What waits for the reader: recoveries, conflicts of interest and changes of the people on staff. */
+/** Subjects that wait for the reader: recoveries, conflicts of interest and team changes. */
 export const countStaffWaiting = endpoint({
   name: 'staff.waiting',
   summary:
@@ -153,7 +159,7 @@ export const countStaffWaiting = endpoint({
   response: z.object({ recoveries: z.int(), ties: z.int(), changes: z.int() }),
 });
 
-/** The first call asks, a call of another colleague removes; neither may be the person tied. */
+/** The first call requests it, and a call of another colleague removes it; neither may be the person concerned. */
 export const removeStaffConflict = endpoint({
   name: 'staff.remove-tie',
   summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',

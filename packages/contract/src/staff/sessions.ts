@@ -1,5 +1,5 @@
-// The session of staff: their password, the tokens that are renewed, the end. Apart from the factors, so that the console
-// begins without their schemas.
+// The session of staff: their password, the renewed tokens, the end. Separate from the factors, so that the console starts
+// without their schemas.
 import * as z from 'zod/mini';
 import { anyone, endpoint, everyStaff, staffRoles } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';

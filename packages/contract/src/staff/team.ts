@@ -1,4 +1,5 @@
-// Who is on staff, run by staff: two of them add somebody, make somebody senior or let somebody back in; one senior takes away.
+// The team of staff, managed by staff: two of them add somebody, make somebody senior or enable somebody again; one senior
+// removes access.
 import * as z from 'zod/mini';
 import { anyone, endpoint, everyStaff, settingsStaff } from '../endpoint.ts';
 import { id, language, nothing, time } from '../fields.ts';
@@ -14,14 +15,14 @@ const asking = { access: settingsStaff, work: 'staff', write: true } as const;
 const chosenRole = z.enum(staffRole.options, message('required-select'));
 const reason = requiredText(500);
 
-/** What may be done with a request: acts that its calls refuse neither for the reader nor for its state. */
+/** Permitted acts on a request: those that its calls refuse neither for the reader nor for its state. */
 export const staffRequestAct = z.enum(['approve', 'reject', 'resend', 'withdraw']);
 export type StaffRequestAct = z.infer<typeof staffRequestAct>;
 
 export const staffRequest = z.object({
   requestId: id,
   kind: z.enum(['add', 'make-senior', 'enable']),
-  /** Null of somebody new. */
+  /** Null for a new colleague. */
   staffId: z.nullable(id),
   name: z.string(),
   email: z.string(),
@@ -71,7 +72,7 @@ export const requestStaffChange = endpoint({
   refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });
 
-/** Neither the asker nor the person concerned approves it; both may reject it. */
+/** Neither the requester nor the person concerned may approve it; both may reject it. */
 export const decideStaffRequest = endpoint({
   name: 'staff-team.decide',
   summary: 'Confirms or rejects what a colleague asked about who is on staff',
@@ -107,7 +108,7 @@ export const withdrawStaffRequest = endpoint({
   refusals: ['not-found'],
 });
 
-/** Senior is made by two. */
+/** Making a senior takes two people, so it is not here. */
 export const changeStaffRole = endpoint({
   name: 'staff-team.change-role',
   summary: 'Gives a colleague another role, at once; their sessions end',

@@ -1,6 +1,6 @@
-// Sub-accounts of developer members: money that they hold for customers of their own, apart from their own (DEV-070 to
-// DEV-073). It comes by a move from the member's own balance, or by a collection account that was given to the sub-account.
-// Above a threshold of their own a second person approves a move (MON-405).
+// Sub-accounts of developer members: money that they hold for their own customers, separate from their own (DEV-070 to
+// DEV-073). It arrives by a move from the member's own balance, or by a collection account of the sub-account. Above a
+// separate threshold a second person approves a move (MON-405).
 import * as z from 'zod/mini';
 import {
   approval,
@@ -56,7 +56,7 @@ export const subAccount = z.object({
   createdAt: publishedAs('createTime', time),
   /** Balances in each currency that it ever held. */
   balances: z.array(amount),
-  /** What is to be moved out of it and waits for a second person; part of no balance. */
+  /** Moves out of it that wait for a second person; included in no balance. */
   frozen: z.optional(z.array(amount)),
   /** The collection accounts whose money goes to it. */
   accountIds: publishedAs('gaAccountIds', z.array(id)),
@@ -114,11 +114,11 @@ export const assignCollectionAccount = endpoint({
   write: true,
   request: z.object({
     accountId: publishedAs('gaAccountId', id),
-    /** Null gives it back to the member. */
+    /** Null returns it to the member. */
     subAccountId: z.nullable(subAccountId),
     /**
-     * The sub-account that has it now. Needed to move it from one to another; where it is given, it has to be the one
-     * that has it, so that no other customer's deposits are redirected (DEV-074).
+     * The sub-account that has it now. Needed to move it from one to another; a wrong one is refused, so that no other
+     * customer's deposits are redirected (DEV-074).
      */
     fromSubAccountId: z.optional(subAccountId),
   }),
@@ -140,21 +140,21 @@ export const subAccountMove = z.object({
   direction,
   amount,
   remark: z.string(),
-  /** The deposit that it passed on; null for a move by a person. */
+  /** The deposit that was passed on; null for a move by a person. */
   depositNo: z.nullable(txnNo),
   createdAt: publishedAs('createTime', time),
   status: z.optional(z.enum(subAccountMoveStatuses)),
 });
 export type SubAccountMove = z.infer<typeof subAccountMove>;
 
-/** Includes its second approval; null where it needed none. */
+/** Includes its second approval; null if it needed none. */
 export const subAccountMoveDetails = z.extend(subAccountMove, {
   approval: z.nullable(approval),
-  /** Null where who asks may not decide it. */
+  /** Null if the reader may not decide it. */
   approvalProof: z.nullable(approvalProof),
 });
 
-/** As a session reads it: with what may be done with it, as its calls would not refuse it. */
+/** The move for a person, with their permitted acts. */
 export const subAccountMoveForPerson = z.extend(subAccountMoveDetails, {
   approval: z.nullable(approvalForPerson),
   may: z.array(z.enum(approvalActs)),
@@ -169,7 +169,7 @@ export const moveRules = z.object({
   remark: optionalText(200),
 });
 
-/** While an amount is typed. */
+/** Called while an amount is typed. */
 export const getSubAccountMoveTerms = endpoint({
   name: 'sub-accounts.move-terms',
   summary: 'Who would have to approve a move to or from a sub-account',
@@ -177,7 +177,7 @@ export const getSubAccountMoveTerms = endpoint({
   access: developerMaker,
   request: z.object({ currency, amount: positiveDecimal }),
   response: z.object({
-    /** Null where nobody would. */
+    /** Null if no approval would be needed. */
     approval: z.nullable(approvalNeed),
   }),
   cancellable: true,
@@ -222,7 +222,7 @@ export const {
   detail: subAccountMoveForPerson,
 });
 
-/** Rejecting takes no code. */
+/** A rejection needs no code. */
 export const decideSubAccountMove = endpoint({
   name: 'sub-accounts.recheck',
   summary: 'Approves or rejects a move to or from a sub-account that a colleague submitted',
@@ -243,7 +243,7 @@ export const sendSubAccountSecondApprovalCode = endpoint({
   access: developerChecker,
 });
 
-/** What is signed is made of all that was submitted. */
+/** The signed challenge is made from the whole submission. */
 export const beginSubAccountPasskey = endpoint({
   name: 'sub-accounts.begin-recheck-passkey',
   summary: 'Options for a passkey that approves this colleague’s sub-account transfer in place of a code',

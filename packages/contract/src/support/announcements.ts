@@ -43,7 +43,7 @@ export const listAnnouncements = endpoint({
   response: z.array(announcement),
 });
 
-/** Said again, it changes nothing. */
+/** A repeat changes nothing. */
 export const confirmAnnouncement = endpoint({
   name: 'announcements.confirm',
   summary: 'Confirms that this person has read a version of an announcement',
@@ -71,7 +71,7 @@ export const staffAnnouncement = z.object({
   ...texts,
   writtenBy: z.nullable(z.string()),
   writtenAt: time,
-  /** People who confirmed the version that is shown, of so many who are to. */
+  /** People who have confirmed the current version, and the number of those who should. */
   confirmed: z.int(),
   people: z.int(),
 });
@@ -113,7 +113,7 @@ export const publishAnnouncement = endpoint({
   response: z.object({ id }),
 });
 
-/** Replaces the named version; one that has to be confirmed is confirmed anew. */
+/** Replaces the named version; one that has to be confirmed is confirmed again. */
 export const reviseAnnouncement = endpoint({
   ...decision,
   name: 'announcements.revise',

@@ -1,4 +1,4 @@
-// Live chat as staff have it: the line, conversations, and what helps to answer.
+// Live chat for staff: the line, conversations, and help with answering.
 import * as z from 'zod/mini';
 import { endpoint, supportStaff } from '../endpoint.ts';
 import { date, id, language, listOf, memberId, nothing, page, time } from '../fields.ts';
@@ -24,7 +24,7 @@ const chatPreview = z.object({
   author: z.enum(['visitor', 'agent']),
   /** The agent's name. */
   authorName: z.nullable(z.string()),
-  /** Its beginning; '' of a file. */
+  /** Its beginning; '' for a file. */
   text: z.string(),
   fileName: z.nullable(z.string()),
 });
@@ -33,17 +33,17 @@ const chatPreview = z.object({
 export const chatRow = z.object({
   conversationId: id,
   state: chatState,
-  /** A message that was left: nobody waits at the other side, what is answered is emailed when it is closed. */
+  /** A left message: nobody waits on the other side, and answers are emailed when it is closed. */
   isLeft: z.boolean(),
-  /** A guest who has no page open now or has not come yet, or had none when it ended. */
+  /** A guest without an open page, now or when it ended. */
   isAway: z.boolean(),
   /** Null for a guest. */
   memberId: z.nullable(memberId),
-  /** The person, or the member of a person without a name, or the name a guest gave; '' when none was given. */
+  /** The person, or the member of a person without a name, or the name that a guest gave; '' if none was given. */
   visitorName: z.string(),
   language,
   problem: z.string(),
-  /** The newest message of either side; null while nothing was said. */
+  /** The newest message of either side; null without one. */
   preview: z.nullable(chatPreview),
   agent: z.nullable(colleague),
   openedAt: time,
@@ -96,13 +96,13 @@ export const claimChat = endpoint({
 export const chatNote = z.object({ text: z.string(), by: z.string(), at: time });
 
 /**
- * What may be done with a conversation: acts that its calls refuse neither for the reader nor for its state. Whether
- * the reader has room for one more shows when they claim it.
+ * Permitted acts on a conversation: those that its calls refuse neither for the reader nor for its state. Only claiming it
+ * shows whether the reader has room for one more.
  */
 export const supportChatAct = z.enum(['claim', 'answer', 'hand-over', 'mute', 'close']);
 export type SupportChatAct = z.infer<typeof supportChatAct>;
 
-/** Reading one that is closed is written down. */
+/** Reading a closed one is written to the trail. */
 export const readSupportChat = endpoint({
   name: 'support.read',
   summary: 'A conversation with its visitor and notes, and its messages after one',
@@ -116,14 +116,14 @@ export const readSupportChat = endpoint({
     conversation: z.object({
       ...chatRow.shape,
       closedBy: z.nullable(chatClosedBy),
-      /** Whether its agent has done something in the console lately; true without an agent, and of one's own. */
+      /** Whether its agent has acted in the console lately; true without an agent, and for one's own. */
       isAgentPresent: z.boolean(),
       ...chatSeen,
       mutedUntil: z.nullable(time),
       may: z.array(supportChatAct),
-      /** What a guest gave, of their own word; null of a member. */
+      /** The data that a guest gave, unverified; null for a member. */
       guest: z.nullable(z.object({ email: z.string(), mobile: z.string(), name: z.string() })),
-      /** Null of a guest. */
+      /** Null for a guest. */
       member: z.nullable(
         z.object({
           memberId,
@@ -143,7 +143,7 @@ export const readSupportChat = endpoint({
 });
 export type SupportChat = z.infer<typeof readSupportChat.response>['conversation'];
 
-/** Only its agent calls it: what others look at has been answered by nobody. */
+/** Only its agent calls it, because others' views do not mean that it was answered. */
 export const seeSupportChat = endpoint({
   name: 'support.see',
   summary: 'The agent has seen a conversation up to a message; said again, it changes nothing',
@@ -186,11 +186,11 @@ export const sendSupportFile = endpoint({
   transport: 'upload',
   request: z.object(ofConversation),
   response: chatReceipt,
-  // The answer to a message that was left is an email of text.
+  // The answer to a left message is an email with text only.
   refusals: [...agentRefusals, ...chatFileRefusals, 'chat-left-files'],
 });
 
-/** Each look is written down. */
+/** Each view is written to the trail. */
 export const supportFile = endpoint({
   name: 'support.file',
   summary: 'The bytes of a file of a conversation, by its message',
@@ -260,7 +260,7 @@ export const muteChat = endpoint({
   refusals: ['not-found', 'chat-not-yours', 'forbidden'],
 });
 
-/** Days in Hong Kong, by when it ended; `text` is looked for in what was said and who asked. */
+/** Days in Hong Kong, by when it ended; `text` is searched for in messages and visitors' names. */
 export const searchChats = endpoint({
   name: 'support.search',
   summary: 'Conversations that are over, the last one first',
@@ -300,7 +300,7 @@ export const listAnswers = endpoint({
 
 const answerText = requiredText(chatTextMax);
 
-/** `answerId` null adds one; else under the version that was read. */
+/** `answerId` null adds one; otherwise the version that was read is needed. */
 export const saveAnswer = endpoint({
   name: 'support.save-answer',
   summary: 'Adds or changes a canned answer, in three languages',

@@ -1,5 +1,5 @@
-// Live chat as guests and members have it. Sending is a call; the push says only how far a conversation is,
-// and the page asks for what comes after the last message it has.
+// Live chat for guests and members. Sending is a call; the push only says how far a conversation is, and the page asks for
+// messages after its last one.
 import * as z from 'zod/mini';
 import { anyone, anyRole, endpoint } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
@@ -8,21 +8,21 @@ import { optionalText, patternText, requiredText } from '../rules/text.ts';
 /** Characters of one chat message. */
 export const chatTextMax = 2000;
 
-/** What the guest form holds at most, in characters. */
+/** The limits of the guest form, in characters. */
 export const guestFormMax = { email: 50, mobile: 30, name: 60, problem: 200 } as const;
 
 export const chatState = z.enum(['waiting', 'open', 'closed']);
 export type ChatState = z.infer<typeof chatState>;
 
 /**
- * The side that ended it; `inactivity` when its visitor wrote no more, `no-answer` when nobody answered their
- * last message.
+ * The side that ended it; `inactivity` when its visitor stopped writing, `no-answer` when nobody answered their last
+ * message.
  */
 export const chatClosedBy = z.enum(['visitor', 'agent', 'inactivity', 'no-answer']);
 
 export const chatFile = z.object({ name: z.string(), /** Bytes. */ size: z.int(), contentType: z.string() });
 
-/** What one line of a conversation is; `joined` and `closed` have no text: the page words them. */
+/** The kinds of lines in a conversation; `joined` and `closed` have no text, because the page words them. */
 export const chatMessageKinds = ['text', 'file', 'joined', 'waiting', 'closed'] as const;
 
 /** The request id of the call that sent it; a page recognizes its own by it. */
@@ -42,7 +42,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** The answer to a message that is kept. */
+/** The answer to a stored message. */
 export const chatReceipt = z.object({ id: requestOf, sequence: z.int(), at: time });
 
 /** The last message that each side has seen; 0 when it has seen none. */
@@ -90,10 +90,10 @@ export const getChatDesk = endpoint({
     waiting: z.int(),
     /** Hours of a working day in Hong Kong, `HH:MM`. */
     hours: z.object({ from: z.string(), to: z.string(), isDaily: z.boolean() }),
-    /** What support says outside its hours, in the language of the request; '' when it says nothing of its own. */
+    /** The text outside of support's hours, in the language of the request; '' without one. */
     closedText: z.string(),
     files: z.object({
-      /** Written without the dot. */
+      /** Extensions without the dot. */
       extensions: z.array(z.string()),
       /** Bytes; a file of exactly this size is refused. */
       sizeMax: z.int(),
@@ -122,14 +122,14 @@ export const chatFileSendRefusals = [...chatSendRefusals, ...chatFileRefusals, '
 /** Editions of the portal. */
 export const chatEditions = ['personal', 'enterprise', 'member'] as const;
 
-/** The page that the member was on; for the agent. */
+/** The page that the member came from; for the agent. */
 const whereFrom = {
   edition: z.enum(chatEditions),
   /** The address behind `#`. */
   page: optionalText(200),
 };
 
-/** The person's open conversation, on whichever device; or a new one. */
+/** The person's open conversation, on any device; or a new one. */
 export const openChat = endpoint({
   name: 'chat.open',
   summary: 'Opens a conversation, or goes on with the one that is open',
@@ -219,7 +219,7 @@ export const chatFileBytes = endpoint({
   refusals: ['not-found', 'file-not-found'],
 });
 
-/** Closes the chat. One that is over answers the same again. */
+/** Closes the chat. For a closed one the answer is the same. */
 export const closeChat = endpoint({
   name: 'chat.close',
   summary: 'Ends a conversation',

@@ -1,4 +1,4 @@
-// Live chat as guests have it, who are known by a token of one conversation.
+// Live chat for guests, who are identified by a token of one conversation.
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
@@ -24,7 +24,7 @@ export const guestForm = z.object({
   mobile: z.optional(optionalLine(guestFormMax.mobile).check(z.regex(/^[\d +()-]*$/, message('format')))),
   name: z.optional(optionalLine(guestFormMax.name)),
   problem: z.optional(optionalText(guestFormMax.problem)),
-  /** Asked for `chat`. */
+  /** A captcha for the purpose `chat`. */
   captchaVerifyParam,
 });
 
@@ -38,14 +38,17 @@ export const openGuestChat = endpoint({
   write: true,
   request: guestForm,
   response: z.object({
-    /** Good for this conversation alone, for 12 hours at most, and half an hour after its end. Keep it in the session's storage. */
+    /**
+     * Valid for this conversation alone, for 12 hours at most, and half an hour after its end. Keep it in the session's
+     * storage.
+     */
     guestToken: z.string(),
     conversation: chatConversation,
   }),
   refusals: [...chatOpenRefusals, 'wrong-graphic-code'],
 });
 
-/** Answered by email. Taken at any hour. */
+/** Answered by email. Accepted at any hour. */
 export const leaveGuestMessage = endpoint({
   name: 'chat.leave-guest-message',
   summary: 'Leaves a message of a guest, answered by email',
@@ -124,7 +127,7 @@ export const closeGuestChat = endpoint({
   refusals: ['chat-ended'],
 });
 
-/** Once for each conversation that an agent has joined, to the address of the form, when it is over. */
+/** Once for each ended conversation that an agent has joined, to the address of the form. */
 export const mailGuestTranscript = endpoint({
   name: 'chat.mail-guest-transcript',
   summary: 'Emails the transcript to the guest',

@@ -27,7 +27,7 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** Five in a day, and twenty that wait. */
+/** Five in a day, and twenty open ones. */
 export const sendSuggestion = endpoint({
   name: 'suggestions.send',
   summary: 'Sends a suggestion, to be answered in the language that is named',
@@ -72,10 +72,7 @@ export const listAllSuggestions = endpoint({
   response: listOf(staffSuggestion),
 });
 
-/**
- * Reads a file of this suggestion alone, for staff who read no other file of members; each look is written to
- * the trail.
- */
+/** Reads a file of this suggestion only, for staff who read no other file of members; each view is written to the trail. */
 export const suggestionFile = endpoint({
   name: 'suggestions.file',
   summary: 'The bytes of a file that was handed in with a suggestion',

@@ -1,4 +1,4 @@
-// The remaining limits, in the form that answers have: with what is prepared or offered, and in the refusal for a limit.
+// The remaining limits in the form of answers: for a preparation or an offer, and in the refusal for a limit.
 import * as z from 'zod/mini';
 import { decimal } from '../fields.ts';
 
@@ -8,7 +8,7 @@ export const limitsLeft = z.object({
   leftToday: decimal,
   leftThisWeek: decimal,
   leftThisMonth: decimal,
-  /** What remains of a limit on all that is ever moved; where there is one. */
+  /** The rest of a limit on everything that is ever moved, if there is one. */
   leftTotal: z.optional(decimal),
 });
 export type LimitsLeft = z.infer<typeof limitsLeft>;

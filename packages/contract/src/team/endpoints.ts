@@ -1,4 +1,4 @@
-// A business runs its own people (ACC-201 to ACC-210): who they are, what each role may do, and what everybody has done.
+// A business manages its own people (ACC-201 to ACC-210): who they are, each role's permissions, and everybody's actions.
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { memberRoles } from '../codes.ts';
@@ -14,7 +14,7 @@ import { proof } from '../sign-in/verification.ts';
 /** Admins of a business; an individual has nobody to manage. */
 const admin = { kind: 'member', roles: [memberRoles.admin], business: true } as const;
 const proofRefusals = ['wrong-code', 'passkey-refused', 'other-proof-needed', 'login-locked'] as const;
-/** What every change of a colleague may be refused with: the actor needs a second factor, and changes nobody's access but others'. */
+/** The refusals of every change of a colleague: the actor needs a second factor, and changes only others' access. */
 const changeRefusals = [...proofRefusals, 'authenticator-needed', 'not-found', 'own-access'] as const;
 
 const department = trimmedText(60).check(z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u, message('format')));
@@ -24,23 +24,26 @@ const chosenRole = z.union(
   message('required-select'),
 );
 
-/** What somebody is to be; '' where they are to have no department. */
+/** The new role and department; '' for no department. */
 export const assignment = { roleId: chosenRole, department };
 
-/** Full, for colleagues reach one another by them; null where none is bound. */
+/** Unmasked, because colleagues contact each other by them; null without one. */
 const contact = {
   email: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
 };
 
-/** What who asks may do about a colleague, as its calls would not refuse it for who that is nor for how they stand. */
+/**
+ * The reader's permitted acts on a colleague: those that its calls refuse neither for the reader nor for the colleague's
+ * state.
+ */
 export const colleagueAct = z.enum(['change', 'disable', 'enable', 'remove']);
 export type ColleagueAct = z.infer<typeof colleagueAct>;
 
 export const colleague = z.object({
   personId: id,
-  /** Null for the person who registered the business and has none yet. */
+  /** Null for the founder of the account without a name. */
   name: z.nullable(z.string()),
   department: z.nullable(z.string()),
   roleId,
@@ -50,7 +53,7 @@ export const colleague = z.object({
   passkeys: z.int(),
   lastSignInAt: z.nullable(time),
   addedAt: time,
-  /** True for the asking person. */
+  /** True for the reader. */
   isSelf: z.boolean(),
   may: z.array(colleagueAct),
 });
@@ -94,7 +97,7 @@ export const listTeamInvitations = endpoint({
   response: z.array(teamInvitation),
 });
 
-/** Where somebody is invited, and as what; `language` is the invitation's. */
+/** The address and role of an invited person; `language` is the invitation's. */
 export const invitedFields = {
   name: personName,
   department: z._default(department, ''),
@@ -143,7 +146,7 @@ export const changeColleague = endpoint({
   path: '/member-api/web/team/change',
   access: admin,
   write: true,
-  /** An absent one would be taken away, so both are named. */
+  /** A missing value would be removed, so both are required. */
   request: z.object({ ...assignment, personId: id, proof }),
   response: nothing,
   refusals: changeRefusals,
@@ -181,9 +184,9 @@ export const removeColleague = endpoint({
 });
 
 export const permission = z.object({
-  /** The call, as the contract names it. */
+  /** The call's name in the contract. */
   call: z.string(),
-  /** What it does, in the reader's language. */
+  /** The action in the reader's language. */
   action: z.string(),
   roles: z.array(roleId),
 });
@@ -209,11 +212,11 @@ const activityFilters = {
 export const activityEntry = z.object({
   entryId: z.string(),
   at: time,
-  /** Name, email or number; null of the provider's staff. */
+  /** Name, email or number; null for the operator's staff. */
   actor: z.nullable(z.string()),
-  /** What was done, in the reader's language. */
+  /** The action in the reader's language. */
   action: z.string(),
-  /** A transaction number or the colleague's name, where there is one. */
+  /** A transaction number or the colleague's name, if any. */
   subject: z.nullable(z.string()),
   address: z.nullable(z.string()),
 });
@@ -240,10 +243,12 @@ export const exportActivity = endpoint({
   refusals: ['nothing-to-export'],
 });
 
-/** What the link of an invitation carries: 64 hex digits, the invitation's id and a keyed hash. */
+/** The content of an invitation's link: 64 hexadecimal digits, the invitation's id and a keyed hash. */
 export const invitationToken = patternText(64, /^[0-9a-f]{64}$/);
 
-/** One answer for every link that does not work, whether unknown, withdrawn, replaced by a newer one or expired; another where it was accepted. */
+/**
+ * The same answer for every link that does not work: unknown, withdrawn, replaced or expired; another if it was accepted.
+ */
 export const showTeamInvitation = endpoint({
   name: 'team.show-invitation',
   summary: 'What the link of an invitation invites to',

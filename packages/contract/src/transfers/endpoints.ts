@@ -63,27 +63,30 @@ const refusals = [
 const terms = {
   amount: decimal,
   fee: decimal,
-  /** True where the fee is what the network costs now; missing where it is the tariff’s. */
+  /** True if the fee follows the network's current price; missing for the tariff's fee. */
   feeFollowsNetwork: z.optional(z.boolean()),
-  /** Amount and fee: what leaves the available balance. */
+  /** Amount and fee: the debit of the available balance. */
   total: decimal,
-  /** Billed once the transfer is paid, and no part of `total`; missing where nothing is. */
+  /** Billed once the transfer is paid, and not included in `total`; missing if it is free. */
   charge: z.optional(chargeNotice),
   currency,
   arrival: z.object({
     unit: z.enum(['day', 'second']),
     from: z.int(),
     to: z.int(),
-    /** The working days of the paying bank, YYYY-MM-DD, that `from` and `to` are where it is approved now; of days only. */
+    /**
+     * The dates of `from` and `to` in the paying bank's working days, YYYY-MM-DD, if it is approved now; only for arrivals
+     * in days.
+     */
     earliest: z.optional(z.string()),
     latest: z.optional(z.string()),
   }),
   limits: limitsLeft,
-  /** The second approval that it would need; null where it needs none. */
+  /** The second approval that it would need; null if none. */
   approval: z.nullable(approvalNeed),
 };
 
-/** While an amount is typed: nothing is reserved, and the fee may be another by the time it is prepared. */
+/** Called while an amount is typed: reserves nothing, and the fee may change before it is prepared. */
 export const getTransferTerms = endpoint({
   name: 'transfers.terms',
   summary: 'What a transfer would cost now, and when it would arrive',
@@ -112,15 +115,15 @@ export const prepareTransfer = endpoint({
   response: z.object({
     txnNo,
     payee,
-    /** The payee's name and the postscript as the bank reads them, in its letters and lengths; missing where as typed. */
+    /** The payee's name and the postscript as the bank reads them, in its letters and lengths; missing if unchanged. */
     payeeNameRead: z.optional(z.string()),
     postscriptRead: z.optional(z.string()),
     ...terms,
     authType: transferAuthType,
-    /** A passkey of this person's may approve in place of the code. */
+    /** True if a passkey of this person may approve in place of the code. */
     hasPasskey: z.boolean(),
     preparedAt: time,
-    /** Until then it may be submitted, at the fee that is shown: 30 minutes, or 10 where the fee follows the network. */
+    /** The deadline for its submission at the shown fee: 30 minutes, or 10 if the fee follows the network. */
     validUntil: time,
   }),
   refusals,
@@ -135,7 +138,9 @@ const approved = z.object({
   payeeId: id,
 });
 
-/** The code is bound to transaction number, payee and amount, or of a top-up (8) to number and amount: change one and it is void. */
+/**
+ * The code is bound to transaction number, payee and amount, or for a top-up (8) to number and amount: any change voids it.
+ */
 const codeForTransfer = {
   access: makerVerified,
   write: true,
@@ -173,7 +178,7 @@ export const sendTransferSms = endpoint({
   path: '/trading-api/trading/merchant/txn/smsCodeSend',
 });
 
-/** Bound as a code is: what is signed is made of transaction number, payee and amount. */
+/** Bound like a code: the signed challenge is made from transaction number, payee and amount. */
 export const beginTransferPasskey = endpoint({
   name: 'transfers.begin-passkey',
   summary: 'Options for a passkey that approves this transfer in place of a code',
@@ -188,8 +193,8 @@ export const transfer = z.object({
   txnNo,
   status: transferStatus,
   /**
-   * Where it stands, or where it ended: 1 submitted, 2 platform review, 3 platform processing, 4 bank or channel
-   * processing (fiat only), 5 paid.
+   * Its current or last step: 1 submitted, 2 platform review, 3 platform processing, 4 bank or channel processing (fiat
+   * only), 5 paid.
    */
   step: z.int(),
   currency,
@@ -207,7 +212,9 @@ export const transfer = z.object({
   remark: z.string(),
   /** The id of the submitter, or of the key's owner. */
   submittedBy: z.string(),
-  /** Their name; their email or mobile number without one. In lists and details only; the submitter needs no name. */
+  /**
+   * Their name, or without one their email or mobile number. Only in lists and details, because the submitter needs no name.
+   */
   submitter: z.optional(z.string()),
   submittedAt: publishedAs('submitTime', time),
   reviewedAt: publishedAs('reviewTime', z.nullable(time)),
@@ -217,39 +224,42 @@ export const transfer = z.object({
   reason: z.nullable(z.string()),
   /** The bank's reference or the hash of the transaction. */
   paymentReference: z.nullable(z.string()),
-  /** What came back after it was paid, in its currency: all of it, or what banks on the way left of it; else null. */
+  /**
+   * The amount that came back after it was paid, in its currency: all of it, or the rest after intermediary banks; otherwise
+   * null.
+   */
   refundedAmount: publishedAs('refundAmount', z.nullable(decimal)),
   refundedAt: publishedAs('refundTime', z.nullable(time)),
-  /** The bank's reference of what came back; null until it has booked it. */
+  /** The bank's reference of the returned money; null until the bank has booked it. */
   refundReference: z.nullable(z.string()),
   /**
-   * The documents that the provider asks for with status 3, or did not get with 8: why, in the caller's
-   * language, and by when.
+   * The documents that the operator requests with status 3, or did not get with 8: why, in the caller's language, and by
+   * when.
    */
   documentsRequest: z.nullable(z.object({ reason: z.string(), dueTime: time })),
 });
 export type Transfer = z.infer<typeof transfer>;
 
-/** Includes the submitter and its second approval; null where it needed none. */
+/** Includes the submitter and its second approval; null if it needed none. */
 export const transferDetails = z.extend(transfer, {
   submitter: z.string(),
   approval: z.nullable(approval),
-  /** Null where who asks may not decide it. */
+  /** Null if the reader may not decide it. */
   approvalProof: z.nullable(approvalProof),
-  /** While it waits for its second approval: what will be billed once it is paid. */
+  /** While it waits for its second approval: the charge once it is paid. */
   charge: z.optional(chargeNotice),
   /**
-   * Something has delayed it for more than five minutes: a price, a token that is paused, funds at the bank. It
-   * continues by itself.
+   * True if something has delayed it for more than five minutes: a price, a paused token, funds at the bank. It continues by
+   * itself.
    */
   isDelayed: z.optional(z.boolean()),
 });
 
-/** What may be done with a transfer: acts that its calls refuse neither for the reader nor for its state. */
+/** Permitted acts on a transfer: those that its calls refuse neither for the reader nor for its state. */
 export const transferAct = z.enum([...approvalActs, 'add-documents', 'download-confirmation']);
 export type TransferAct = z.infer<typeof transferAct>;
 
-/** As a session reads it. */
+/** The transfer for a person, with their rights. */
 export const transferForPerson = z.extend(transferDetails, {
   approval: z.nullable(approvalForPerson),
   may: z.array(transferAct),
@@ -260,7 +270,7 @@ export type TransferForPerson = z.infer<typeof transferForPerson>;
 const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey?: unknown }): boolean =>
   (given.verifyCode === undefined) !== (given.passkey === undefined);
 
-/** The submission itself, without its approval: for a signed call that is all. */
+/** The submission without its approval: a signed call needs no more. */
 export const transferSubmission = z.object({
   ...requested,
   txnNo,
@@ -269,7 +279,7 @@ export const transferSubmission = z.object({
   paymentPurpose: purpose,
   postscript: optionalBankText(140),
   remark: optionalText(100),
-  /** Supporting documents: what the payment is for. */
+  /** Supporting documents that show the payment's purpose. */
   fileIds: documentIds,
 });
 
@@ -281,9 +291,9 @@ export const submitTransfer = endpoint({
   write: true,
   request: z
     .extend(transferSubmission, {
-      /** The code, with as many digits as `authType` asks for. */
+      /** The code, with the number of digits for `authType`. */
       verifyCode: z.optional(approvalCode),
-      /** In its place, where the person has one. */
+      /** A passkey's signature in place of the code. */
       passkey: z.optional(passkeyAssertion),
     })
     .check(z.refine(isApprovedOnce, { path: ['verifyCode'], error: message('code-empty') })),
@@ -326,7 +336,7 @@ export const downloadTransferConfirmation = confirmationCall({
   refusal: 'transfer-not-paid',
 });
 
-/** Rejecting takes no code. */
+/** A rejection needs no code. */
 export const decideTransfer = endpoint({
   name: 'transfers.recheck',
   summary: 'Approves or rejects a transfer that a colleague submitted',
@@ -352,7 +362,7 @@ export const sendTransferSecondApprovalCode = endpoint({
   path: '/trading-api/trading/merchant/transfer/recheck/code',
 });
 
-/** What is signed is made of all that was submitted. */
+/** The signed challenge is made from the whole submission. */
 export const beginSecondApprovalPasskey = endpoint({
   name: 'transfers.begin-recheck-passkey',
   summary: 'Options for a passkey that approves this colleague’s transfer in place of a code',

@@ -1,5 +1,5 @@
-// The house's accounts at banks as staff see them: name, floor, what can be paid from each by what the bank said last, and what
-// waits for funds (MON-830, MON-831).
+// The house's accounts at banks as staff see them: name, floor, the amount that can be paid by the bank's last report, and
+// payments that wait for funds (MON-830, MON-831).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders } from '../endpoint.ts';
@@ -11,19 +11,19 @@ const houseBankAccount = z.object({
   /** Null where staff gave it no name. */
   accountName: z.nullable(z.string()),
   currency,
-  /** The balance that has to stay on it. */
+  /** The balance that has to remain on it. */
   floor: decimal,
-  /** Null where no statement with a closing balance was read: then nothing is known, and no payment waits. */
+  /** Null without a statement that has a closing balance: then the balance is unknown, and no payment waits. */
   funds: z.nullable(
     z.object({
       /** The last booked balance that the bank stated, and its day. */
       day: date,
       closing: decimal,
-      /** Sent since, and in no statement yet. */
+      /** Sent since then, and in no statement so far. */
       sent: decimal,
-      /** Booked by the bank since then; below zero where it took more than came. */
+      /** Booked by the bank since then; below zero if it took more than arrived. */
       arrived: decimal,
-      /** What may leave above the floor; below zero where the account is short. */
+      /** The amount above the floor; below zero if the account is short. */
       available: decimal,
     }),
   ),

@@ -1,5 +1,5 @@
-// Bookings of banks that are not clear or not explained, for staff: recorded, dismissed or taken from the member; two decide
-// (MON-512, MON-513).
+// Bookings of banks that are unclear or unexplained, for staff: recorded, dismissed or taken from the member; two members of
+// staff decide (MON-512, MON-513).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
@@ -8,12 +8,15 @@ import { patternText, requiredText } from '../rules/text.ts';
 
 const bookingKey = patternText(32, /^[\da-f]{32}$/);
 
-/** `record`: as money that arrived or left; `charge-member`: what was taken back comes from the member's balance. */
+/**
+ * `record`: as money that arrived or left; `charge-member`: money that the bank took back is taken from the member's
+ * balance.
+ */
 const outcome = z.enum(['record', 'dismiss', 'charge-member']);
 
 const bankBooking = z.object({
   bookingKey,
-  /** The version that was read: sent with a decision, which is refused where it has changed. */
+  /** The version that was read: sent with a decision, which is refused if it has changed. */
   version: z.int(),
   heardTime: time,
   channel: channelCode,
@@ -31,26 +34,26 @@ const bankBooking = z.object({
   direction: z.enum(['credit', 'debit']),
   account: z.string(),
   amount,
-  /** How many payments its entry is made of, by what the bank says. */
+  /** How many payments its entry contains, by the bank's report. */
   payments: z.int(),
   valueDate: date,
   payerName: z.string(),
   remittanceInformation: z.string(),
-  /** The strongest of the bank's; '' where it gave none. */
+  /** The strongest of the bank's references; '' if it gave none. */
   reference: z.string(),
-  /** What it repeats, may repeat or undoes: the deposit or payment that became of it, null while nothing has. */
+  /** The booking that it repeats, may repeat or undoes: the deposit or payment that it became, null if none. */
   other: z.nullable(
     z.object({ txnNo: z.nullable(z.string()), account: z.string(), amount, valueDate: date }),
   ),
   memberId: z.nullable(memberId),
   outcomes: z.array(outcome),
-  /** What one of staff proposed and another one is to confirm. */
+  /** The proposal of one member of staff that another has to confirm. */
   proposal: z.nullable(
     z.object({
       outcome,
       reason: z.string(),
       byName: z.string(),
-      /** True for the person who asked: somebody else confirms it. */
+      /** True for the proposer: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
     }),
@@ -67,7 +70,7 @@ export const listBankBookings = endpoint({
   response: listOf(bankBooking),
 });
 
-/** Takes the place of what was proposed before; no money moves by it. */
+/** Replaces the earlier proposal; no money moves yet. */
 export const proposeBankBooking = endpoint({
   name: 'bank-bookings.propose',
   summary: 'Proposes what a booking of a bank is that is not clear or not explained',

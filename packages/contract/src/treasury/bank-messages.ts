@@ -27,9 +27,9 @@ const bankMessage = z.object({
   channelName: z.string(),
   /** The bank's own id of it; null when it gave none. */
   bankMessageId: z.nullable(z.string()),
-  /** Why the last try could not record it; none for a message that an older version kept. */
+  /** Why the last try could not record it; empty for a message that an older version stored. */
   problems: z.array(messageProblem),
-  /** The same for support, in the reader's own words, English; may quote it. */
+  /** The same for support, in the parser's own words, in English; may quote the message. */
   reason: z.string(),
   keptAt: time,
   /** The time when it was last read again without success. */
@@ -46,7 +46,7 @@ export const listBankMessages = endpoint({
   response: listOf(bankMessage),
 });
 
-/** Reads it as it came: it may name people and accounts. */
+/** Reads the original message: it may name people and accounts. */
 export const getBankMessage = endpoint({
   name: 'bank-messages.text',
   summary: 'The whole text of a message of a bank that could not be read',
@@ -58,7 +58,7 @@ export const getBankMessage = endpoint({
 });
 
 /**
- * Records what is read, each credit and status once however often it is reported. A message still unread
+ * Records the readable events, each credit and status once however often it is reported. A message that is still unreadable
  * stays on the list.
  */
 export const readBankMessageAgain = endpoint({
@@ -69,7 +69,7 @@ export const readBankMessageAgain = endpoint({
   work: 'review',
   write: true,
   request: z.object({ messageKey }),
-  /** `reason` says why it could still not be read; null when it was. */
+  /** `reason` says why it still could not be read; null if it was. */
   response: z.object({ reason: z.nullable(z.string()) }),
   refusals: ['not-found', 'already-decided', 'provider-unreachable'],
 });

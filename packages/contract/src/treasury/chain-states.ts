@@ -1,16 +1,16 @@
-// The chains as staff see them: whether all servers use them, what lies on our addresses by the books,
-// payments that cannot leave, and payments whose outcome nobody can tell.
+// The chains as staff see them: whether all servers use them, our addresses compared with the books, payments that cannot
+// leave, and payments without a known outcome.
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, currency, decimal, nothing, time } from '../fields.ts';
 import { patternText, requiredText } from '../rules/text.ts';
 
-/** A chain that has more or less than the books. */
+/** A difference between chain and books. */
 const chainBreak = z.object({
   address: z.string(),
   currency,
-  /** More: it was paid in and never credited. Less: it has left the address since the check before. */
+  /** More: it was paid in and never credited. Less: it has left the address since the previous check. */
   kind: z.enum(['more', 'less']),
   onChain: decimal,
   inBooks: decimal,
@@ -18,7 +18,7 @@ const chainBreak = z.object({
 });
 export type ChainBreak = z.infer<typeof chainBreak>;
 
-/** Why a payment has not left, or is with people. The last one is that of banks. */
+/** Why a payment has not left, or waits for people. The last cause is the one of banks. */
 export const sendCauses = [
   'native-coin',
   'token-balance',
@@ -34,26 +34,23 @@ export const sendCauses = [
 ] as const;
 export type SendCause = (typeof sendCauses)[number];
 
-/** The number of a transfer, or of a payment back, which gets a new number each time it is sent. */
+/** The number of a transfer, or of a return payment, which gets a new number each time it is sent. */
 const paymentNo = patternText(40, /^[\dA-Z-]+$/);
 const paymentOutcome = z.enum(['paid', 'not-paid']);
 
-/** What two of staff make of a payment whose outcome the chain does not tell. */
+/** The decision of two members of staff about a payment whose outcome the chain does not show. */
 const decision = z.object({
-  /**
-   * The version that was read: sent with a decision, which is refused where it has changed; 0 before the
-   * first.
-   */
+  /** The version that was read: sent with a decision, which is refused if it has changed; 0 before the first. */
   version: z.int(),
   proposal: z.nullable(
     z.object({
       outcome: paymentOutcome,
       reason: z.string(),
       byName: z.string(),
-      /** True for the person who asked: somebody else confirms it. */
+      /** True for the proposer: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
-      /** It is done when the chain is next asked, within two minutes. */
+      /** It takes effect when the chain is next asked, within two minutes. */
       isConfirmed: z.boolean(),
     }),
   ),
@@ -66,7 +63,7 @@ const chainState = z.object({
   channelName: z.string(),
   /** Why servers refuse to read and pay there, in their own words; none when all of them use it. */
   stops: z.array(z.string()),
-  /** The last time that all addresses were held against the books; null before the first. */
+  /** The last comparison of all addresses with the books; null before the first. */
   check: z.nullable(
     z.object({
       at: time,
@@ -77,7 +74,7 @@ const chainState = z.object({
       breaks: z.array(chainBreak),
     }),
   ),
-  /** Payments that seem lost without a proof: nothing is signed anew until the chain shows one. */
+  /** Payments that seem lost without proof: nothing is signed again until the chain shows it. */
   unproven: z.array(
     z.object({
       txnNo: z.string(),
@@ -94,15 +91,15 @@ const chainState = z.object({
   blocked: z.array(
     z.object({
       txnNo: z.string(),
-      /** Null of a nonce that no payment needs. */
+      /** Null for a nonce that no payment needs. */
       amount: z.nullable(amount),
       cause: z.enum(sendCauses),
       since: time,
-      /** Payments that the chain takes only after it. */
+      /** The number of payments that the chain takes only after this one. */
       behind: z.int(),
       /** The reason in the provider's words. */
       reason: z.string(),
-      /** Null while it continues by itself once the cause is gone. */
+      /** Null if it continues by itself once the cause is gone. */
       decision: z.nullable(decision),
     }),
   ),
@@ -119,7 +116,7 @@ export const listChainStates = endpoint({
   response: z.object({ list: z.array(chainState) }),
 });
 
-/** Takes the place of what was proposed before; no money moves by it. */
+/** Replaces the earlier proposal; no money moves yet. */
 export const proposeChainOutcome = endpoint({
   name: 'chain-payments.propose',
   summary: 'Proposes what became of a payment on a chain whose outcome the chain does not tell',
@@ -137,7 +134,7 @@ export const proposeChainOutcome = endpoint({
   refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });
 
-/** The proposing person never confirms it. What the chain says meanwhile counts first. */
+/** The proposer never confirms it. The chain's own answer takes precedence. */
 export const confirmChainOutcome = endpoint({
   name: 'chain-payments.confirm',
   summary: 'Confirms what a colleague proposed became of a payment on a chain',

@@ -1,4 +1,4 @@
-// What the nodes of a chain left out at first, or contradicted one another in, for staff: no money is wrong by it, but a node may be.
+// Omissions and contradictions of a chain's nodes, for staff: no money is affected, but a node may be wrong.
 import * as z from 'zod/mini';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { listOf, nothing, page, time } from '../fields.ts';
@@ -8,7 +8,7 @@ const findingKey = patternText(100, /^\d{1,4}:[\w-]{1,95}$/);
 
 const nodeFinding = z.object({
   findingKey,
-  /** The version that was read: sent with a decision, which is refused where more was found since. */
+  /** The version that was read: sent with a decision, which is refused if more was found since. */
   version: z.int(),
   channelName: z.string(),
   /** A transfer that only the second reading of its block found, and recorded; or nodes that answered differently. */
@@ -16,7 +16,7 @@ const nodeFinding = z.object({
   times: z.int(),
   firstTime: time,
   lastTime: time,
-  /** A note for support: the transfer, or what the nodes said last, in English. */
+  /** A note for support: the transfer, or the nodes' last answers, in English. */
   detail: z.string(),
 });
 export type NodeFinding = z.infer<typeof nodeFinding>;
@@ -31,7 +31,7 @@ export const listNodeFindings = endpoint({
   response: listOf(nodeFinding),
 });
 
-/** It is on the list again when it is found again. */
+/** It returns to the list if it is found again. */
 export const settleNodeFinding = endpoint({
   name: 'node-findings.settle',
   summary:

@@ -1,4 +1,4 @@
-// Providers that do not answer: for staff each of them with what waits, for members what takes longer.
+// Providers that do not answer: for staff each with the waiting work, for members the delayed services.
 import * as z from 'zod/mini';
 import { anyRole, endpoint, everyStaff } from '../endpoint.ts';
 import { nothing, time } from '../fields.ts';
@@ -21,7 +21,7 @@ export const outsideNames = [
 ] as const;
 export type OutsideName = (typeof outsideNames)[number];
 
-/** What keeps an answer away. */
+/** The cause of a missing answer. */
 export const outageCauses = [
   'dns',
   'refused',
@@ -41,15 +41,15 @@ const outage = z.object({
   provider: z.enum(outsideNames),
   since: time,
   cause: z.enum(outageCauses),
-  /** Payments, screenings or messages that wait for it; null where nothing can be counted. */
+  /** Payments, screenings or messages that wait for it; null if nothing can be counted. */
   waiting: z.nullable(z.int()),
 });
 export type OutageDto = z.infer<typeof outage>;
 
-/** A database that was taken back to a moment: nothing is sent, and members change nothing, until it is released. */
+/** A database that was restored to an earlier moment: nothing is sent, and members change nothing, until it is released. */
 const restoreHold = z.object({ restoredTo: time, since: time });
 
-/** As the server that answers finds them; longest first. */
+/** The outages as the answering server sees them; longest first. */
 export const listOutages = endpoint({
   name: 'outages.list',
   summary: 'Providers that do not answer, and what waits for them',
@@ -59,7 +59,7 @@ export const listOutages = endpoint({
   response: z.object({ list: z.array(outage), restore: z.optional(restoreHold) }),
 });
 
-/** What members use of the outside, in their words. `reviews`: what is screened before it continues. */
+/** Services that depend on providers, in members' words. `reviews`: everything that is screened before it continues. */
 export const delayedServices = [
   'bank-payments',
   'ethereum',
@@ -73,7 +73,7 @@ export const delayedServices = [
 ] as const;
 export type DelayedService = (typeof delayedServices)[number];
 
-/** Pages say it where a member needs the service; money is safe meanwhile. */
+/** Pages show it where a member needs the service; money is safe meanwhile. */
 export const listDelays = endpoint({
   name: 'outages.delays',
   summary: 'Services that take longer now, because a provider does not answer',

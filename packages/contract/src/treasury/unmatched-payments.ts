@@ -1,4 +1,5 @@
-// Payments on our accounts that match no member, for staff: whose they are, or back to their senders; two decide (MON-300).
+// Payments on our accounts that match no member, for staff: to match with a member, or to return; two members of staff
+// decide (MON-300).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
@@ -8,30 +9,33 @@ import { line, requiredText, text } from '../rules/text.ts';
 
 const unmatchedPayment = z.object({
   txnNo,
-  /** The version that was read: sent with a decision, which is refused where it has changed. */
+  /** The version that was read: sent with a decision, which is refused if it has changed. */
   version: z.int(),
   arrivedTime: time,
   amount,
   channel: channelCode,
   /** The name by which staff know the channel. */
   channelName: z.string(),
-  /** The number or address that was paid. */
+  /** The account number or address that was paid. */
   receivingAccount: z.string(),
   sourceAccount: z.string(),
   payerName: z.nullable(z.string()),
-  /** The ultimate payer, where the bank names one. */
+  /** The ultimate payer, if the bank names one. */
   ultimatePayerName: z.optional(z.string()),
   payerBankSwift: z.nullable(z.string()),
   remittanceInformation: z.nullable(z.string()),
   /** The bank's reference, or the hash of the transaction on the chain. */
   paymentReference: z.string(),
-  /** The number of our payment that came back; '' where the bank does not say it. */
+  /** The number of our payment that came back; '' if the bank does not name it. */
   returnedPayment: z.nullable(z.string()),
-  /** Its bank named no payer, or in letters that it cannot write itself: who proposes to send it back names one. */
+  /**
+   * True if its bank named no payer, or named one in letters that it cannot write itself: the proposer of a return gives the
+   * name.
+   */
   asksHolder: z.optional(z.boolean()),
-  /** Booked by the bank, or deep enough on its chain; nothing is decided before. */
+  /** Booked by the bank, or deep enough on its chain; no decision is possible before. */
   isConfirmed: z.boolean(),
-  /** What one of staff proposed and another one is to confirm. */
+  /** The proposal of one member of staff that another has to confirm. */
   proposal: z.nullable(
     z.object({
       outcome: z.enum(['match', 'return', 'movement']),
@@ -41,11 +45,11 @@ const unmatchedPayment = z.object({
       memberId: z.nullable(memberId),
       memberName: z.nullable(z.string()),
       accountNumber: z.nullable(z.string()),
-      /** The payee of a return, where the proposing person named one. */
+      /** The payee of a return, if the proposer named one. */
       payerName: z.optional(z.string()),
       reason: z.string(),
       byName: z.string(),
-      /** True for the person who asked: somebody else confirms it. */
+      /** True for the proposer: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
     }),
@@ -64,11 +68,11 @@ export const listUnmatched = endpoint({
 });
 
 const outcome = z.discriminatedUnion('kind', [
-  /** Matches it to a collection account of the channel that it came by. */
+  /** Matches it to a collection account of its own channel. */
   z.object({ kind: z.literal('match'), accountId: id }),
-  /** Returns it; names the holder of the account, where the payment `asksHolder`. */
+  /** Returns it; names the holder of the account if the payment `asksHolder`. */
   z.object({ kind: z.literal('return'), payerName: z.optional(line(140)) }),
-  /** The house's own: interest, own funds, what arrives of a move or from a hedge's counterparty (MON-704). */
+  /** The house's own money: interest, own funds, the arrival of a move, or a payment of a hedge's counterparty (MON-704). */
   z.object({ kind: z.literal('movement'), movement: movementKind, partOf: z.optional(movementNo) }),
 ]);
 

@@ -232,6 +232,8 @@ export const verificationReview = z.object({
   /** Null where the member is not verified, or not rated yet. */
   periodicReview: z.nullable(periodicReview),
   may: z.array(verificationAct),
+  /** True when no senior but the reader could give the second decision: deciding first leaves none. */
+  isOnlySecond: z.boolean(),
   /** Why the reader may not decide at this level. */
   mayNot: z.nullable(mayNot),
   /**

@@ -1,4 +1,4 @@
-// What came in and went out of all that the member has (MON-191).
+// Incoming and outgoing money on all accounts of the member (MON-191).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { txnTypes, accountTypes, directions } from '../codes.ts';
@@ -31,7 +31,7 @@ export const transactionFilters = {
   txnType: z.optional(txnType),
   txnNo: z.optional(trimmedText(40)),
   flowId: z.optional(trimmedText(40)),
-  /** 1 only what undoes an earlier entry, 0 only the rest. */
+  /** 1 for entries that undo an earlier one, 0 for the others. */
   isReverse: z.optional(z.union([z.literal(0), z.literal(1)])),
 };
 
@@ -46,14 +46,11 @@ export const walletTransaction = z.object({
   isReverse: z.union([z.literal(0), z.literal(1)]),
   /** An amount without sign. */
   amount: decimal,
-  /** What it charged, counted in the amount; below zero where a fee was given back, missing where there is none. */
+  /** The fee, included in the amount; below zero if it was given back, missing without one. */
   fee: z.optional(decimal),
-  /**
-   * The payer of a deposit (on a chain its address), or the payee of a transfer; missing where nobody is
-   * named.
-   */
+  /** The payer of a deposit (on a chain its address), or the payee of a transfer; missing if nobody is named. */
   counterparty: z.optional(z.string()),
-  /** The account's balance after this movement, including what is frozen. */
+  /** The account's balance after this movement, frozen amounts included. */
   endingBalance: decimal,
   createdAt: publishedAs('createTime', time),
 });
@@ -66,7 +63,7 @@ export const listWalletTransactions = endpoint({
   access: anyRole,
   request: z.object({
     ...page,
-    /** The `flowId` of an entry: pages begin behind it. */
+    /** The `flowId` of an entry: the page begins behind it. */
     after: z.optional(patternText(23, /^\d{1,18}-\d{1,4}$/)),
     ...transactionFilters,
     ...period,

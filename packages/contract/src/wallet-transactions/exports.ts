@@ -1,4 +1,4 @@
-// Files of wallet transactions that take a while: a job makes them, and they are found again (MON-380 to MON-382).
+// Files of wallet transactions that take a while: a job makes them, and people find them later (MON-380 to MON-382).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
@@ -6,7 +6,7 @@ import { transactionFilters } from './endpoints.ts';
 import { patternText } from '../rules/text.ts';
 import { publishedAs } from '../published-names.ts';
 
-/** YYYY-MM, a month of Hong Kong. */
+/** YYYY-MM, a month in Hong Kong. */
 const month = patternText(7, /^\d{4}-(?:0[1-9]|1[0-2])$/);
 /** The first month that has a statement. */
 export const firstStatementMonth = '2024-01';

@@ -1,4 +1,4 @@
-// What members of the first version did before 2025-05-01: history, which belongs to no balance (MON-384 to MON-386).
+// The history of members of the first version before 2025-05-01, which belongs to no balance (MON-384 to MON-386).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { legacyTxnTypes } from '../codes.ts';
@@ -31,10 +31,10 @@ export const legacyStatementRow = z.object({
   accountStatementCdt: time,
   txnType,
   currencyCode: currency,
-  /** Null where there was none. */
+  /** Null without one. */
   feeFinal: z.nullable(decimal),
   currencyExchangeRateFinal: z.nullable(rate),
-  /** Below zero where it left the account. */
+  /** Below zero if it left the account. */
   accountStatementAmount: decimal,
   txnId: legacyId,
 });
@@ -50,7 +50,7 @@ export const legacyOrder = z.object({
   toAccountCurrencyCode: z.nullable(currency),
   toAccountAmountFinal: z.nullable(decimal),
   currencyExchangeRate: z.nullable(rate),
-  /** A deposit's fee is in the currency that arrived, any other in the one that left. */
+  /** A deposit's fee is in the incoming currency, any other in the outgoing one. */
   fee: z.nullable(decimal),
   toAccountTitle: z.nullable(z.string()),
   toAccountNumber: z.nullable(z.string()),

@@ -33,7 +33,7 @@ export interface BlockTransaction {
   readonly value: bigint;
 }
 
-/** What tells a block's place in the chain, and what its logs may be about. */
+/** The place of a block in the chain, and a filter of the contents of its logs. */
 export interface Header {
   readonly number: bigint;
   readonly hash: Hex;
@@ -63,25 +63,25 @@ export interface Receipt {
   readonly succeeded: boolean;
   readonly blockNumber: bigint;
   readonly blockHash: Hex;
-  /** What it has cost, in wei. */
+  /** The cost in wei. */
   readonly fee: bigint;
   readonly logs: readonly Log[];
 }
 
-/** What a call would have done. */
+/** The effect that a call would have. */
 export type CallAnswer =
   { readonly succeeded: true; readonly data: Hex } | { readonly succeeded: false; readonly reason: string };
 
-/** What the node said to a broadcast. */
+/** The node's answer to a broadcast. */
 export type BroadcastAnswer =
   { readonly taken: true; readonly hash: Hex } | { readonly taken: false; readonly message: string };
 
-/** What the adapter asks, of one node or of several behind the same interface (`nodes-api.ts`). */
+/** The adapter's calls, to one node or to several behind the same interface (`nodes-api.ts`). */
 export type EvmApi = ReturnType<typeof createEvmApi>;
 
 /** The API of one node. */
 export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'> & { readonly url: string }) {
-  // viem would try again by itself; when to ask again is the caller's to say.
+  // viem would retry by itself, but the caller decides when to retry.
   const transport = http(config.url, { retryCount: 0, timeout: config.timeoutMilliseconds });
   const client = createPublicClient({ transport });
   const batch = createBatch(config);
@@ -98,7 +98,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
       if (newest === null) throw new ProviderUnavailable('the Ethereum node shows no newest block');
       return newest;
     },
-    /** All of a block; null when the node does not have it. */
+    /** All transactions of a block; null when the node does not have it. */
     transactions: (number: bigint) => guarded(() => readTransactions(client, number)),
     hasCode: (address: Address) =>
       guarded(async () => {
@@ -107,21 +107,21 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
       }),
     call: (to: Address, data: Hex, at: bigint | 'latest') =>
       guarded(() => client.request({ method: 'eth_call', params: [{ to, data }, nameOf(at)] })),
-    /** Many calls as of one block; what one of them is refused, all are. */
+    /** Many calls as of one block; if one is refused, all are. */
     calls: async (calls: readonly { readonly to: Address; readonly data: Hex }[], at: bigint) => {
       const outcomes = await batch(
         calls.map(({ to, data }) => ({ method: 'eth_call', params: [{ to, data }, numberToHex(at)] })),
       );
       return outcomes.map((outcome) => hexOf(resultOf(outcome), 'a call'));
     },
-    /** The coin of many addresses as of one block, in wei. */
+    /** The coin balances of many addresses as of one block, in wei. */
     balances: async (addresses: readonly Address[], at: bigint): Promise<readonly bigint[]> => {
       const outcomes = await batch(
         addresses.map((address) => ({ method: 'eth_getBalance', params: [address, numberToHex(at)] })),
       );
       return outcomes.map((outcome) => BigInt(hexOf(resultOf(outcome), 'a balance')));
     },
-    /** Reads headers in their order. Throws ProviderUnavailable where the node lacks one. */
+    /** Reads headers in their order. Throws ProviderUnavailable if the node lacks one. */
     headers: async (numbers: readonly bigint[]): Promise<readonly Header[]> => {
       const outcomes = await batch(
         numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })),
@@ -156,7 +156,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
 
 /** Calls that only payments need. */
 const sendingCalls = (client: Client) => ({
-  /** The call as a sender of ours would make it in the next block, behind what of ours waits; nothing is paid. */
+  /** Tries the call as our sender would make it in the next block, after our waiting transactions; nothing is paid. */
   tryCall: (from: Address, to: Address, data: Hex) =>
     guarded(async (): Promise<CallAnswer> => {
       try {
@@ -219,7 +219,7 @@ const RECEIVERS_A_CALL = 500;
 function createLogReader(batch: (calls: readonly RpcCall[]) => Promise<readonly Outcome[]>) {
   const fit = createFit(RECEIVERS_A_CALL);
 
-  /** What of a request was refused, in halves. */
+  /** Splits a refused request into halves. */
   function halved(request: LogsRequest, error: Error): readonly LogsRequest[] {
     const { receivers } = request;
     if (!(error instanceof TooMuch)) throw error;
@@ -256,7 +256,7 @@ const callOf = ({ block, contracts, topic, receivers }: LogsRequest): RpcCall =>
   params: [{ blockHash: block.hash, address: contracts, topics: [topic, null, receivers] }],
 });
 
-/** A block that the node does not have is refused in many words: what is not about the size says "not known here". */
+/** Nodes refuse an unknown block in many words: a refusal that is not about the size means "not known here". */
 function logsFailure(error: Parameters<typeof failureOf>[0], { block, receivers }: LogsRequest): Error {
   const failure = failureOf(error, receivers.length > 1);
   return failure instanceof TooMuch || failure instanceof ProviderUnavailable

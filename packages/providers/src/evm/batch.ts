@@ -1,4 +1,4 @@
-// Many calls in few requests: as many in one as the node takes, found by halves and remembered for a while.
+// Many calls in few requests: as many in one as the node accepts, found by halving and remembered for a while.
 import { getHttpRpcClient } from 'viem/utils';
 import { ProviderError } from '../port.ts';
 import { isObject } from '../transport.ts';
@@ -30,7 +30,7 @@ export function createBatch({
     const body = calls.map(({ method, params }, id) => ({ method, params: [...params], id }));
     const answer: unknown = await client.request({ body });
     if (Array.isArray(answer)) return outcomesOf(answer, calls.length);
-    // A node that refuses all of it answers one error.
+    // A node that refuses the whole request answers a single error.
     const error = errorIn(answer);
     throw error === null
       ? new ProviderError('the Ethereum node answered no list')
@@ -59,7 +59,7 @@ function outcomesOf(answers: readonly unknown[], count: number): readonly Outcom
   return Array.from({ length: count }, (_, id): Outcome => {
     const answer = byId.get(id);
     const error = errorIn(answer);
-    // A node that is asked too often answers so to each call: none of it counts.
+    // A node that is called too often says so for each call: none of the answers counts.
     if (error !== null && meaningOf(error) === 'busy') throw failureOf(error, false);
     if (error !== null) return { error };
     if (!isObject(answer) || !('result' in answer))

@@ -3,15 +3,15 @@ import type { Address } from 'viem';
 import type { ChainAsset, Signer } from '../port.ts';
 
 export interface EvmChainConfig {
-  /** JSON-RPC of each node, its access key in it where the provider wants that. */
+  /** JSON-RPC of each node, with an access key if the provider wants one. */
   readonly urls: readonly string[];
   /** How many of them have to agree on what moves money. */
   readonly quorum: number;
   /** The chain that each node must be on, checked before anything is signed: 1 is Ethereum. */
   readonly chainId: number;
   /**
-   * Extended public keys of accounts of deposit addresses, `m/44'/60'/n'`, oldest first; addresses are at `0/index`
-   * below them. New addresses are of the last one.
+   * Extended public keys of accounts of deposit addresses, `m/44'/60'/n'`, oldest first; addresses are at `0/index` below
+   * them. New addresses come from the last one.
    */
   readonly xpubs: readonly string[];
   /** Has the keys of the wallets below. */
@@ -24,6 +24,6 @@ export interface EvmChainConfig {
   readonly confirmationsNeeded: number;
   readonly secondReadingBlocks: number;
   readonly timeoutMilliseconds: number;
-  /** Milliseconds that only go forward, for how long a node is left alone; without it the machine's. */
+  /** Milliseconds of a monotonic clock, for how long a node is left alone; the machine's by default. */
   readonly now?: () => number;
 }

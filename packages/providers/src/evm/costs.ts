@@ -1,4 +1,4 @@
-// What payments out of wallets of ours cost on an EVM chain, before and after.
+// The cost of payments from our wallets on an EVM chain, before and after.
 import type { Hex } from 'viem';
 import type {
   BlockedSend,
@@ -14,9 +14,9 @@ import { firstFees, weiOf } from './fees.ts';
 import { aboveCeiling, GAS_LIMIT, marketOf, PLAIN_GAS_LIMIT, type Sending } from './sending.ts';
 import { addressOf, blocked, hotWallet } from './signing.ts';
 
-/** What a transfer of USDT takes. */
+/** The gas of a transfer of USDT. */
 const LIKELY_GAS = 65_000n;
-/** The base fee rises by an eighth with a full block: room for two of them, while the coin is on its way. */
+/** The base fee rises by an eighth per full block: room for two of them, while the coin is on its way. */
 const [ROOM, OF_ROOM] = [5n, 4n];
 
 export async function coinNeed(

@@ -1,4 +1,4 @@
-// What a transaction offers for its gas, first and when it is replaced.
+// The gas fees of a transaction, at first and when it is replaced.
 import { describe, expect, test } from 'vitest';
 import { firstFees, isTooCheap, raisedFees, weiOf } from './fees.ts';
 

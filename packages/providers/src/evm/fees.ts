@@ -1,5 +1,5 @@
-// What a transaction offers for its gas (EIP-1559), in wei for each unit: when it is too cheap for the next block, and what
-// it offers instead. Rules alone.
+// The gas fees of a transaction (EIP-1559), in wei per unit: when they are too low for the next block, and the fees of a
+// replacement. Pure rules.
 export interface Fees {
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
@@ -22,10 +22,10 @@ export const gweiOf = (wei: bigint): string => String((wei + WEI_PER_GWEI - 1n) 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-/** Nodes take another transaction under the same nonce for a tenth more of both fees; some ask for an eighth. */
+/** Nodes accept a replacement under the same nonce for a tenth more of both fees; some want an eighth. */
 const raised = (fee: bigint): bigint => (fee * 9n + 7n) / 8n + (fee === 0n ? 1n : 0n);
 
-/** Fees of a first signature; null where the network asks for more than the ceiling. */
+/** Fees of a first signature; null if the network's price is above the ceiling. */
 export function firstFees({ baseFeePerGas, priorityFee }: Market, ceiling: bigint): Fees | null {
   if (baseFeePerGas + priorityFee > ceiling) return null;
   // The base fee at most doubles in six full blocks.
@@ -39,10 +39,7 @@ export function firstFees({ baseFeePerGas, priorityFee }: Market, ceiling: bigin
 export const isTooCheap = ({ maxFeePerGas }: Fees, { baseFeePerGas }: Market): boolean =>
   maxFeePerGas < baseFeePerGas;
 
-/**
- * Fees of a replacement: at least an eighth more of both. Null where that, or the network's price, is above
- * the ceiling.
- */
+/** Fees of a replacement: at least an eighth more of both. Null if that, or the network's price, is above the ceiling. */
 export function raisedFees(before: Fees, market: Market, ceiling: bigint): Fees | null {
   const tip = most(raised(before.maxPriorityFeePerGas), market.priorityFee);
   const needed = most(raised(before.maxFeePerGas), market.baseFeePerGas + tip);

@@ -1,6 +1,6 @@
-// How much of something fits into one request: halved when the node refuses, and tried whole again after a while.
+// The size that fits into one request: halved when the node refuses, and tried in full again after a while.
 
-/** Plans are changed and nodes replaced; until then nothing is refused twice. */
+/** Plans change and nodes are replaced; until then nothing is refused twice. */
 const REMEMBERED_MILLISECONDS = 10 * 60_000;
 
 export interface Fit {

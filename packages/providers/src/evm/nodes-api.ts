@@ -1,5 +1,5 @@
-// Several Ethereum nodes behind the interface of one: what moves money is what enough of them agree on, the rest is what
-// the first one says.
+// Several Ethereum nodes behind the interface of one: values that move money need the agreement of a quorum, and for others
+// the first answer counts.
 import type { Hex } from 'viem';
 import { alike, createNodes, type Nodes } from '../nodes.ts';
 import { ProviderUnavailable, type ChainIdentity } from '../port.ts';
@@ -50,7 +50,7 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
         (api) => api.block(number),
         ({ hash }) => hash,
       ),
-    /** The newest that a quorum has reached: each of them can be asked about it. */
+    /** The newest block that a quorum has: each of its nodes can be asked about it. */
     newestBlock: async () => reachedBy(await nodes.every((api) => api.newestBlock()), quorum),
     transactions: (number) =>
       nodes.agreed(
@@ -60,7 +60,7 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
       ),
     receipt: (hash: Hex) => nodes.agreed(`the receipt of ${hash}`, (api) => api.receipt(hash), keyOfReceipt),
     isKnown: async (hash) => (await nodes.every((api) => api.isKnown(hash), 1)).includes(true),
-    /** Nodes have to agree as of a block. For the present the highest count wins: no nonce is used twice. */
+    /** Nodes have to agree about a block. For the present the highest count wins, so that no nonce is used twice. */
     transactionCount: async (address, at) => {
       const read = (api: EvmApi): Promise<number> => api.transactionCount(address, at);
       if (typeof at === 'string') return Math.max(...(await nodes.every(read)));
@@ -68,7 +68,7 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
       if (count === null) throw new ProviderUnavailable(`too few nodes tell the nonce at block ${at}`);
       return count;
     },
-    /** Sends to all: one that takes it is enough. */
+    /** Sends to all nodes: one that accepts it is enough. */
     broadcast: async (raw): Promise<BroadcastAnswer> => {
       const answers = await nodes.every((api) => api.broadcast(raw), 1);
       return answers.find(({ taken }) => taken) ?? answers[0] ?? { taken: false, message: '' };
@@ -83,7 +83,7 @@ function reachedBy(blocks: readonly Block[], quorum: number): Block {
   return block;
 }
 
-/** Each node has its own words for what a contract rejects. */
+/** Each node has its own words for a contract's rejection. */
 const keyOfTried = (tried: CallAnswer): string => (tried.succeeded ? tried.data : 'rejected');
 
 const keyOfReceipt = ({ succeeded, blockHash, logs }: Receipt): string =>

@@ -1,4 +1,4 @@
-// Payments on an EVM chain that are signed offline: EIP-1559 bytes, and the signed ones held against them.
+// Payments on an EVM chain that are signed offline: EIP-1559 bytes, and the comparison of signed ones with them.
 import {
   decodeFunctionData,
   erc20Abi,
@@ -19,8 +19,8 @@ import { statusOfContent } from './send-status.ts';
 import { callOf, GAS_LIMIT, marketOf, tryFrom, type Sending } from './sending.ts';
 
 /**
- * It offers the limit of fees, because hours may pass until it is signed; the network takes its own price of it. The nonce
- * is the next one that the chain knows of, so bytes that are made anew take the place of those before.
+ * Offers the limit of fees, because hours may pass until it is signed; the network only takes its own price. The nonce is
+ * the next one on the chain, so newly made bytes replace earlier ones.
  */
 export async function prepareOffline(
   sending: Sending,
@@ -71,7 +71,7 @@ export async function checkOffline(asked: Asked, text: string): Promise<SignedCh
     : { status: 'differs', differences: [{ field: 'rest', asked: '', signed: '' }] };
 }
 
-/** Characters of bytes that are shown where nothing can be read in them. */
+/** How many characters of unreadable bytes are shown. */
 const SHOWN = 20;
 
 interface SignedContent {
@@ -125,13 +125,13 @@ function fieldsOf(content: Omit<TransactionSerializableEIP1559, 'type'>) {
   };
 }
 
-/** What of a call is no transfer stands as it is in the place of its recipient. */
+/** Call data that is no transfer is shown in place of its recipient. */
 function transferIn(data: Hex): readonly [recipient: string, units: string] {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
     if (functionName === 'transfer') return [args[0], String(args[1])];
   } catch {
-    // Another call, or none.
+    // It is another call, or none.
   }
   return [data.slice(0, SHOWN), ''];
 }
@@ -142,7 +142,7 @@ export function offlineStatus(
   signedAfter: bigint | null,
 ): Promise<ChainSendStatus> {
   const { nonce = 0, to = null, data = '0x', value = 0n } = parseTransaction(askedBytes(asked));
-  // Nobody signed under this hash: the nonce alone tells what became of the bytes.
+  // Nobody signed under this hash: the nonce alone shows the outcome of the bytes.
   const hash = keccak256(askedBytes(asked));
   const content = { hash, sender: getAddress(asked.from), nonce, to, data, value };
   return statusOfContent(api, config, content, { signedAfter });

@@ -1,5 +1,5 @@
-// The queue of a wallet on an EVM chain: what is stuck is replaced by the same with higher fees, and a nonce that no
-// payment needs is filled.
+// The queue of a wallet on an EVM chain: a stuck transaction is replaced by the same one with higher fees, and an unneeded
+// nonce is filled.
 import {
   decodeFunctionData,
   erc20Abi,
@@ -24,7 +24,7 @@ import { addressOf, blocked, hotWallet, signWith } from './signing.ts';
 import { assertChain } from './tokens.ts';
 import { ASSETS } from './transform.ts';
 
-/** Counts at a block that enough nodes have: one that is wrong about the moment moves no count of ours. */
+/** Counts at a block that a quorum of nodes has, so that a node's wrong present changes no count of ours. */
 export async function frontOf(sending: Sending, wallet: SigningWallet = hotWallet): Promise<number> {
   const { number } = await sending.api.newestBlock();
   return sending.api.transactionCount(addressOf(sending, wallet), number);
@@ -48,7 +48,7 @@ export async function lookAtQueue(
   };
 }
 
-/** What the network asks for, and what it may be. */
+/** The network's price, and the limit. */
 interface Asked {
   readonly market: Market;
   readonly limits: FeeLimits;
@@ -77,7 +77,7 @@ async function fill(
   });
 }
 
-/** What bytes of ours do: a token call of ours, or nothing at all. */
+/** The effect of our bytes: a token call of ours, or nothing at all. */
 function contentOf(
   { contracts }: EvmChainConfig,
   approval: Approval & Pick<ApprovedContent, 'toIndex'>,

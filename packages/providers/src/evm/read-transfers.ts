@@ -1,14 +1,14 @@
-// Reads blocks for transfers to addresses of ours, so that finding none proves that there is none: every
-// block is had and follows the previous one. A block whose bloom cannot hold such a transfer has none; any
-// other is asked by its hash, which a node without that block cannot answer. An answer for a range of numbers
-// proves nothing, because a node that is behind leaves out what it lacks; so no range is asked for.
+// Reads blocks for transfers to our addresses, so that finding none proves that there is none: every block was read and
+// follows the previous one. A block whose bloom cannot hold such a transfer has none; any other is asked by its hash, which
+// a node without that block cannot answer. An answer for a range of numbers proves nothing, because a node that is behind
+// leaves out what it lacks; so no range is asked for.
 import { keccak256, type Hex } from 'viem';
 import { ProviderUnavailable, type ChainTransfer } from '../port.ts';
 import type { EvmApi, Header, Log } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
 import { ASSETS, TRANSFER_TOPIC, topicOf, transfersIn } from './transform.ts';
 
-/** Blocks that are read before the next ones are asked for. */
+/** Blocks that are read before the next ones are requested. */
 const BLOCKS_AT_ONCE = 100;
 
 export interface TransfersRequest {
@@ -49,7 +49,7 @@ export async function readTransfers(
 }
 
 /**
- * Reads receipts, which give a log's place within its transaction: a reorganisation may move it within its
+ * Reads receipts, which give a log's place within its transaction: a reorganization may move it within its
  * block.
  */
 async function transfersOf(

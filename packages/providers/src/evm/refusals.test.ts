@@ -1,4 +1,4 @@
-// The words of public nodes that refuse, and what they mean.
+// The refusals of public nodes, and their meaning.
 import { expect, test } from 'vitest';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { TooMuch, failureOf, meaningOf } from './refusals.ts';

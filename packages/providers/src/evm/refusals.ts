@@ -1,5 +1,5 @@
-// What a node means that refuses: it is asked too often, for too much at once, at the wrong moment, or for what it never
-// does. Codes are those of JSON-RPC and EIP-1474; where providers use one code for several things, their words decide.
+// The meaning of a node's refusal: it is called too often, for too much at once, at the wrong moment, or for an unsupported
+// call. Codes are those of JSON-RPC and EIP-1474; if providers use one code for several meanings, their words decide.
 import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 
@@ -17,9 +17,9 @@ const TOO_MUCH_WORDS =
   /returned more than|more than \d+ results|block range|range (?:is )?too|too (?:large|big|wide|many)|limited to|batch (?:size|limit)|response size|query timeout/i;
 const BUSY_WORDS = /rate.?limit|too many requests|requests per|limit exceeded|capacity|exceeded its|throttl/i;
 
-/** Invalid request, invalid params: also what plans say that take fewer blocks or calls. */
+/** Invalid request, invalid params: also the answers of plans that allow fewer blocks or calls. */
 const MAYBE_TOO_MUCH = new Set([-32600, -32602]);
-/** Resource unavailable, limit exceeded (EIP-1474), internal error (JSON-RPC): they say nothing of the request. */
+/** Resource unavailable, limit exceeded (EIP-1474), internal error (JSON-RPC): they say nothing about the request. */
 const TRY_LATER = new Set([-32002, -32005, -32603]);
 
 /** HTTP's own code is used in JSON as well. */
@@ -35,7 +35,7 @@ export function meaningOf({ code, message }: RpcError): Meaning {
   return TRY_LATER.has(code) ? 'later' : 'no';
 }
 
-/** `isMany`: the request holds more than one block, address or call, so that less can be asked. */
+/** `isMany`: the request contains more than one block, address or call, so that a smaller one is possible. */
 export function failureOf(error: RpcError, isMany: boolean): Error {
   const meaning = meaningOf(error);
   const said = `${error.code} ${error.message}`;
@@ -48,7 +48,7 @@ export function failureOf(error: RpcError, isMany: boolean): Error {
     : new ProviderError(`the Ethereum node refuses: ${said}`);
 }
 
-/** Runs one request; failures come out in the port's kinds. */
+/** Runs one request; failures become the port's kinds of errors. */
 export async function guarded<Answer>(work: () => Promise<Answer>, isMany = false): Promise<Answer> {
   try {
     return await work();
@@ -85,7 +85,7 @@ function httpFailure(failed: HttpRequestError, isMany: boolean): Error | null {
 const unavailable = (cause: unknown): ProviderUnavailable =>
   new ProviderUnavailable('the Ethereum node gave no answer', { cause });
 
-/** Retry-After in seconds; a date in it is as good as none. */
+/** Retry-After in seconds; a date in it is ignored. */
 function secondsIn(headers: Headers | undefined): number {
   const named = headers?.get('retry-after') ?? '';
   return /^\d{1,5}$/.test(named) ? Number(named) : 0;

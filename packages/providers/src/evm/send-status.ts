@@ -1,6 +1,5 @@
-// What became of a payment on an EVM chain. A missing receipt says nothing, because a node may lag behind its
-// own blocks: only the block that used the payment's nonce, with the transaction in it, shows that the
-// payment is lost.
+// The outcome of a payment on an EVM chain. A missing receipt proves nothing, because a node may lag behind its own blocks:
+// only the block that used the payment's nonce, with the transaction in it, shows that the payment is lost.
 import {
   decodeFunctionData,
   erc20Abi,
@@ -37,7 +36,7 @@ export async function sendStatus(
   return statusOfContent(api, config, await readSigned(transfer), known);
 }
 
-/** The same of what a sender may have signed under a nonce, whatever its hash. */
+/** The same for any content that a sender may have signed under a nonce, whatever its hash. */
 export async function statusOfContent(
   api: EvmApi,
   config: Config,
@@ -46,7 +45,8 @@ export async function statusOfContent(
 ): Promise<ChainSendStatus> {
   const head = await api.newestBlock();
   const final = head.number - BigInt(config.confirmationsNeeded) + 1n;
-  // First what is final, then the receipt: whatever took the nonce before the first answer shows in the second.
+  // Reads the final count first, then the receipt: a transaction that took the nonce before the first answer shows in the
+  // second.
   const isUsedFinally = final >= 0n && (await isUsed(api, signed, final));
   for (const hash of [signed.hash, ...others.map(({ txHash }) => txHash as Hex)]) {
     const receipt = await api.receipt(hash);
@@ -54,7 +54,8 @@ export async function statusOfContent(
   }
   if (isUsedFinally) return byWhatUsed(api, config, { signed, signedAfter, final, head: head.number });
   if (await api.isKnown(signed.hash)) return { status: 'pending' };
-  // A block that is not final yet may use the nonce. Which transaction did shows later; these bytes cannot be broadcast now.
+  // A block that is not final yet may use the nonce. Later reads show which transaction did; these bytes cannot be broadcast
+  // now.
   return { status: (await isUsed(api, signed, 'latest')) ? 'pending' : 'unknown' };
 }
 
@@ -67,7 +68,7 @@ async function readSigned(transfer: SignedTransfer): Promise<Signed> {
 
 interface Found {
   readonly signed: Signed;
-  /** The hash of the included transaction: these bytes, or others of the same content. */
+  /** The hash of the included transaction: these bytes, or others with the same content. */
   readonly hash: Hex;
   readonly receipt: Receipt;
   readonly head: bigint;
@@ -86,9 +87,9 @@ function statusOf({ signed, hash, receipt, head }: Found, config: Config): Chain
   return { status: 'included', confirmations, ...(hash !== signed.hash && { txHash: hash }) };
 }
 
-/** What the token's own log says against the payment; a contract may answer nothing, or take a fee of what it moves. */
+/** Why the token's own log contradicts the payment; a contract may answer nothing, or deduct a fee. */
 function differenceOf({ sender, to, data }: Signed, { logs }: Receipt): string | null {
-  // Bytes that only take a nonce move nothing.
+  // Bytes that only use up a nonce move nothing.
   if (data === '0x' || to === null) return null;
   const { args } = decodeFunctionData({ abi: erc20Abi, data });
   const [payee, units] = args as readonly [Address, bigint];
@@ -104,7 +105,7 @@ function differenceOf({ sender, to, data }: Signed, { logs }: Receipt): string |
 const isTopicOf = (topic: Hex | undefined, address: Address): boolean =>
   topic?.toLowerCase() === topicOf(address);
 
-/** Whether, as of a block, the sender's sequence has gone past the nonce. */
+/** Whether the sender's count has passed the nonce at a block. */
 const isUsed = async (api: EvmApi, { sender, nonce }: Signed, at: bigint | 'latest'): Promise<boolean> =>
   (await api.transactionCount(sender, at)) > nonce;
 
@@ -122,8 +123,7 @@ async function byWhatUsed(api: EvmApi, config: Config, used: Used): Promise<Chai
   if ('reason' in found) return { status: 'unproven', reason: found.reason };
   const { block, transaction } = found;
   const isOurs = transaction.hash === signed.hash;
-  // The same content was sent again: with a higher fee by the holder of the key; or by chance, and before it
-  // was signed.
+  // The same content was sent again: with a higher fee by the holder of the key; or by chance, and before it was signed.
   const isSentAgain = isSameContent(transaction, signed) && (signedAfter === null || block > signedAfter);
   if (!isOurs && !isSentAgain) return { status: 'expired', witness: transaction.hash, block };
   const receipt = await api.receipt(transaction.hash);
@@ -149,7 +149,7 @@ async function usingTransaction(api: EvmApi, { signed, final }: Used): Promise<U
   try {
     block = await usingBlock(api, signed, final);
   } catch (error) {
-    // A node that keeps no old states cannot count there; one that keeps them can.
+    // A node without old states cannot count there; one with them can.
     if (!(error instanceof ProviderError)) throw error;
     return { reason: `nonce ${signed.nonce} is used, and the node cannot say since which block` };
   }

@@ -20,7 +20,7 @@ import { addressOf, blocked, hotWallet, signWith, type Wallets } from './signing
 import { assertChain } from './tokens.ts';
 import { ASSETS, transferCall } from './transform.ts';
 
-/** A transfer of USDT takes up to 65,000; what is not used is not paid. */
+/** A transfer of USDT takes up to 65,000; unused gas is not paid. */
 export const GAS_LIMIT = 100_000n;
 export const PLAIN_GAS_LIMIT = 21_000n;
 
@@ -28,7 +28,10 @@ export interface Sending extends Wallets {
   readonly api: EvmApi;
 }
 
-/** What tokens with an issuer's power tell of it: USDT has the first spelling of the list of blocked addresses, USDC the other. */
+/**
+ * The functions by which tokens report their issuer's blocks: USDT has the first spelling for blocked addresses, USDC the
+ * other.
+ */
 const ISSUED_ABI = parseAbi([
   'function balanceOf(address holder) view returns (uint256)',
   'function paused() view returns (bool)',
@@ -50,7 +53,7 @@ export const aboveCeiling = (
     `the network asks for ${gweiOf(baseFeePerGas + priorityFee)} gwei, and the limit is ${maxFeeGwei}`,
   );
 
-/** Throws RangeError of what can never be a payment here. */
+/** Throws RangeError for content that can never be a payment here. */
 export function callOf(
   { config }: Sending,
   { to, amount }: TokenPayment,
@@ -62,7 +65,7 @@ export function callOf(
   return { to: config.contracts[asset], data: transferCall(getAddress(to), amount.minor), asset };
 }
 
-/** Who pays: a wallet of ours, or one that is signed for offline. */
+/** The paying wallet: one of ours, or one that is signed for offline. */
 export interface Payer {
   readonly address: Address;
   /** The name that staff read. */
@@ -75,7 +78,7 @@ export function tryPayment(sending: Sending, payment: TokenPayment, limits: FeeL
   return tryFrom(sending, { payer, costMax: null }, payment, limits);
 }
 
-/** `costMax`: what it will offer in wei, where that is more than the network asks for now. */
+/** `costMax`: the maximum in wei that it will offer, if that exceeds the network's current price. */
 export async function tryFrom(
   sending: Sending,
   { payer, costMax }: { readonly payer: Payer; readonly costMax: bigint | null },
@@ -106,7 +109,7 @@ interface Rejected {
   readonly reason: string;
 }
 
-/** The contract rejected the call: what of it is the wallet's, the payee's or the token's own matter. */
+/** The contract rejected the call: finds whether the wallet, the payee or the token is the cause. */
 async function whyRejected(
   api: EvmApi,
   { payer: { address: from, name }, contract, reason }: Rejected,
@@ -130,7 +133,7 @@ async function whyRejected(
   return blocked('token-rejects', reason);
 }
 
-/** Zero where the contract has no such function. */
+/** Zero if the contract has no such function. */
 async function wordOf(api: EvmApi, from: Address, contract: Address, data: Hex): Promise<bigint> {
   const answer = await api.tryCall(from, contract, data);
   return answer.succeeded && /^0x[0-9a-f]{64}$/i.test(answer.data) ? BigInt(answer.data) : 0n;
@@ -169,7 +172,7 @@ export async function signCoin(
   });
 }
 
-/** Throws ProviderUnavailable above the limit: a trial found it lower a moment ago, and the next one finds it again. */
+/** Throws ProviderUnavailable above the limit: a trial found a lower price a moment ago, and the next one finds it again. */
 async function feesWithin(api: EvmApi, limits?: FeeLimits): Promise<Fees> {
   const market = await marketOf(api);
   const ceiling =
@@ -188,9 +191,9 @@ export async function broadcast(api: EvmApi, transfer: SignedTransfer): Promise<
     if (answer.hash !== hash) throw new ProviderError(`the Ethereum node calls ${hash} ${answer.hash}`);
     return { status: 'taken' };
   }
-  // Each node has its own words for "I have it already"; that it has it says more.
+  // Nodes word "I have it already" differently, but a look-up is clear.
   if (await api.isKnown(hash)) return { status: 'taken' };
-  // Its place is used, by it or by something else: the status tells by what.
+  // The nonce is used, by this transaction or another: the status tells by which.
   if (/nonce too low|already known/i.test(answer.message)) return { status: 'taken' };
   const isOfCoin = /insufficient (?:funds|balance)|doesn't have enough funds/i.test(answer.message);
   return blocked(

@@ -1,4 +1,4 @@
-// Signatures of an EVM chain: the signer is asked, and what it answers is held against what was asked.
+// Signatures on an EVM chain: the signer's answer is compared with the request.
 import {
   keccak256,
   parseTransaction,
@@ -33,7 +33,7 @@ export const blocked = (cause: SendObstacle, reason: string): BlockedSend => ({
   reason,
 });
 
-/** Throws RangeError of a wallet that is not ours. */
+/** Throws RangeError for a wallet that is not ours. */
 export function addressOf({ config, deposits }: Wallets, wallet: SigningWallet): Address {
   if (wallet.kind === 'hot') return config.hotWallet;
   if (wallet.kind === 'gas') {
@@ -60,7 +60,7 @@ export interface Signing {
   readonly content: ApprovedContent;
 }
 
-/** Throws ProviderUnavailable where the signer gives no answer. */
+/** Throws ProviderUnavailable if the signer gives no answer. */
 export async function signWith(
   wallets: Wallets,
   { wallet, unsigned, content }: Signing,

@@ -1,4 +1,4 @@
-// The token contracts of an EVM chain: that they are the configured tokens, and what they hold for addresses of ours.
+// The token contracts of an EVM chain: checks that they are the configured tokens, and reads the balances of our addresses.
 import { amount, decimalsOf } from '@causeway/money';
 import {
   decodeFunctionResult,
@@ -23,7 +23,7 @@ import type { EvmApi } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
 import { ASSETS } from './transform.ts';
 
-/** How many addresses are asked for at once; their calls travel together. */
+/** How many addresses are read at once; their calls travel together. */
 const ADDRESSES_AT_ONCE = 100;
 
 export async function assertChain(api: EvmApi, { chainId }: Pick<EvmChainConfig, 'chainId'>): Promise<void> {

@@ -1,4 +1,4 @@
-// Between Ethereum's words and ours: Transfer logs into transfers, a payment into a token call.
+// Converts between Ethereum's terms and ours: Transfer logs into transfers, a payment into a token call.
 import { amount } from '@causeway/money';
 import {
   encodeFunctionData,
@@ -19,14 +19,14 @@ export const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 
 export const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,uint256)'));
 
-/** An address as a topic of a log holds it. */
+/** An address in the form of a log's topic. */
 export const topicOf = (address: string): Hex => pad(getAddress(address).toLowerCase() as Hex);
 
 const addressIn = (topic: Hex | undefined): Address => getAddress(`0x${(topic ?? '').slice(-40)}`);
 
 type Contracts = Readonly<Record<ChainAsset, Address>>;
 
-/** The transfers of our tokens in a receipt; those of nothing move no money, and anybody may leave them in a log. */
+/** The transfers of our tokens in a receipt; empty ones move no money, and anybody may leave them in a log. */
 export const transfersIn = ({ succeeded, logs }: Receipt, contracts: Contracts): readonly ChainTransfer[] =>
   succeeded
     ? logs
@@ -49,7 +49,7 @@ function transferOf(log: Log, contracts: Contracts, firstLogIndex: number): Chai
   }
   return {
     txHash: log.transactionHash,
-    // A reorganisation may move the transaction within its block; its own logs keep their places.
+    // A reorganization may move the transaction within its block; its own logs keep their places.
     index: log.logIndex - firstLogIndex,
     from: addressIn(log.topics[1]),
     to: addressIn(log.topics[2]),

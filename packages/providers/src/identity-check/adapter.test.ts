@@ -1,4 +1,4 @@
-// What becomes of a decision whose photos cannot be had.
+// A decision whose photos cannot be fetched is kept.
 import { type RequestListener, createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { ProviderUnavailable } from '../port.ts';
@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The result of a provider that answers a decision with two photos, and each of those as given. */
+/** The result of a provider whose decision has two photos, with the given answer for each. */
 async function resultOf(photos: Readonly<Record<string, { status: number; bytes?: Uint8Array }>>) {
   const answer: RequestListener = ({ url = '' }, response) => {
     const side = url.split('/images/')[1];

@@ -1,9 +1,9 @@
-// An embedded identity check over HTTP, as the port wants it.
+// An embedded identity check over HTTP, behind its port.
 import type { IdentityCheckPort } from '../port.ts';
 import { call, getJson, postJson, type Endpoint } from '../transport.ts';
 import { imagesOf, readResult, readStart, writeStart } from './transform.ts';
 
-/** More is no photo of a document. */
+/** A larger file is no photo of a document. */
 const PHOTO_BYTES_MAX = 20 * 1024 * 1024;
 
 export interface IdentityCheckConfig {
@@ -24,7 +24,7 @@ export function createIdentityCheck(config: IdentityCheckConfig): IdentityCheckP
   const endpoint: Endpoint = { name: 'identity check', url, apiKey, timeoutMilliseconds };
   const pathOf = (id: string) => `/checks/${encodeURIComponent(id)}`;
 
-  /** A photo that cannot be had is no reason to lose the decision: staff see that there is none. */
+  /** A photo that cannot be fetched must not lose the decision: staff see that it is missing. */
   async function photo(id: string, side: string, available: readonly string[]): Promise<Photo> {
     if (!available.includes(side)) return { bytes: null, lost: [] };
     const { status, bytes } = await call(endpoint, { method: 'GET', path: `${pathOf(id)}/images/${side}` });

@@ -1,4 +1,4 @@
-// Possible answers of a provider; nonsense is reported to a person instead of being believed.
+// Possible answers of a provider; an invalid answer is reported to a person and not believed.
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
 import { imagesOf, readResult, readStart, writeStart } from './transform.ts';

@@ -1,4 +1,4 @@
-// Reads what the identity check answers, in its words, into the numbers of VER-101. Pure.
+// Translates the answers of the identity check into the numbers of VER-101. Pure.
 import {
   identityOutcomes,
   ProviderError,
@@ -16,8 +16,8 @@ const DECISIONS: ReadonlyMap<unknown, IdentityResult['result']> = new Map([
   ['REJECTED', identityOutcomes.rejected],
 ]);
 /**
- * States before the decision: created, opened and in process are under verification; cancelled and expired
- * are as if never begun.
+ * States before the decision: created, opened and in process are under verification; canceled and expired count as never
+ * begun.
  */
 const STATES: ReadonlyMap<unknown, IdentityResult['result']> = new Map([
   ['CREATED', identityOutcomes.underVerification],
@@ -27,7 +27,7 @@ const STATES: ReadonlyMap<unknown, IdentityResult['result']> = new Map([
   ['EXPIRED', identityOutcomes.unverified],
 ]);
 
-/** Its words for documents; the first of a type is the one that it is asked with. */
+/** Its names for documents; the first of a type is used in requests. */
 const DOCUMENT_TYPES: ReadonlyMap<string, IdentityDocumentType> = new Map([
   ['PASSPORT', 'passport'],
   ['ID_CARD', 'identity-card'],
@@ -37,7 +37,7 @@ const DOCUMENT_TYPES: ReadonlyMap<string, IdentityDocumentType> = new Map([
   ['RESIDENCE_PERMIT', 'residence-permit'],
 ]);
 
-/** What it is asked to start with. */
+/** The request that starts a check. */
 export function writeStart({ person, document, ...request }: IdentityStart): Answer {
   const type = [...DOCUMENT_TYPES].find(([, ours]) => ours === document?.type)?.[0];
   const hint = {
@@ -59,7 +59,7 @@ export function readStart(answer: Answer): { readonly id: string; readonly url: 
   throw new ProviderError('the identity check started without an id or an address');
 }
 
-/** The result without its photos, which are asked for one by one. */
+/** The result without its photos, which are fetched one by one. */
 export function readResult(answer: Answer): IdentityResult {
   const nothing = { frontPhoto: null, backPhoto: null };
   const decision = DECISIONS.get(answer['decision']);
@@ -76,7 +76,7 @@ export function readResult(answer: Answer): IdentityResult {
   };
 }
 
-/** The photos that there are. */
+/** The available photos. */
 export function imagesOf(answer: Answer): readonly string[] {
   const { images } = answer;
   return Array.isArray(images) ? images.filter((image) => typeof image === 'string') : [];
@@ -101,7 +101,7 @@ function readDocument(document: Answer) {
 
 const objectOf = (value: unknown): Answer => (isObject(value) ? value : {});
 
-/** 'N/A' is how it writes what the document does not have (VER-108). */
+/** It writes 'N/A' for values that the document does not have (VER-108). */
 function textOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' || text.toUpperCase() === 'N/A' ? null : text;

@@ -1,4 +1,4 @@
-// One spelling of an account, however it was written, out and in.
+// An account has one spelling in both directions, however it was written.
 import { decimal } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { readAccountAnswer } from './account.ts';

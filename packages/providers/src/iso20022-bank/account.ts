@@ -1,4 +1,4 @@
-// Reads the bank's answer to a wish for an account.
+// Reads the bank's answer to a request for an account.
 import { isCurrencyCode } from '@causeway/money';
 import { ProviderError, type AccountAnswer } from '../port.ts';
 import { isObject } from '../transport.ts';

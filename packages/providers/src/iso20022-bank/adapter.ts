@@ -1,4 +1,4 @@
-// A bank that speaks ISO 20022 over HTTPS, as the port wants it.
+// A bank that speaks ISO 20022 over HTTPS, behind its port.
 import {
   ProviderError,
   type BankChannel,
@@ -32,10 +32,10 @@ export interface Iso20022BankConfig {
   readonly channel: BankChannel;
   readonly url: string;
   readonly apiKey: string;
-  /** Key of the signatures on what the bank pushes. */
+  /** The key of the signatures on the bank's pushes. */
   readonly webhookSecret: string;
   readonly operatingAccount: OperatingAccount;
-  /** `cbpr-plus` where none is named. */
+  /** `cbpr-plus` by default. */
   readonly profile?: BankProfile;
   readonly timeoutMilliseconds: number;
 }
@@ -117,7 +117,7 @@ function statementsOf(endpoint: Endpoint, profile: BankProfile, bic: string): Ba
       try {
         return readStatements(raw, ['camt.053']);
       } catch (error) {
-        // The events of the message say what could not be read; staff have it then.
+        // The events of the message report the unreadable part to staff.
         if (error instanceof ProviderError) return [];
         throw error;
       }

@@ -15,12 +15,12 @@ export type Side = BankEntry['direction'];
 /** Schemas allow 18 digits; some banks write idle zeros around them. */
 const AMOUNT_LENGTH_MAX = 60;
 
-/** CNY is CNH to us. */
+/** CNY from a bank is CNH for us. */
 export const heldCurrency = (iso: string): string => (iso === 'CNY' ? 'CNH' : iso);
 
 const currencyOf = (element: Element): string => heldCurrency(element.attribute('Ccy'));
 
-/** Zero or more, in a currency that we hold. Throws ProviderError, which says what is off. */
+/** Zero or more, in a currency that we hold. Throws ProviderError, which names the problem. */
 export function readAmount(element: Element): Amount {
   const code = currencyOf(element);
   if (!isCurrencyCode(code))
@@ -40,11 +40,11 @@ export function readAmount(element: Element): Amount {
   return reading.amount;
 }
 
-/** Null where none is written, or one in another currency. Throws ProviderError for what is none. */
+/** Null without an amount, or for one in another currency. Throws ProviderError for an invalid one. */
 export const amountIn = (element: Element | null, currency: CurrencyCode): Amount | null =>
   element !== null && currencyOf(element) === currency ? readAmount(element) : null;
 
-/** An amount in whatever currency, for people; null where none is written, or nothing. */
+/** An amount in any currency, for people; null without one. */
 export function readStated(element: Element | null): StatedAmount | null {
   if (element === null) return null;
   const value = plainDecimal(element.text());
@@ -52,7 +52,7 @@ export function readStated(element: Element | null): StatedAmount | null {
   return value === null || value === '0' || currency === '' ? null : { currency, value: element.text() };
 }
 
-/** As ISO 20022 has them, whatever the bank writes around: '+012.50' is 12.5, '.50' is 0.5. Null for what is none. */
+/** The decimal of ISO 20022, whatever the bank adds: '+012.50' is 12.5, '.50' is 0.5. Null for other text. */
 export function plainDecimal(written: string): string | null {
   if (written.length > AMOUNT_LENGTH_MAX) return null;
   const found = /^\+?(\d{0,60})(?:\.(\d{0,60}))?$/.exec(written);
@@ -80,7 +80,7 @@ export function readSide(element: Element): Side {
 
 export const otherSide = (side: Side): Side => (side === 'credit' ? 'debit' : 'credit');
 
-/** What arrives counts up, what leaves counts down. */
+/** Incoming amounts are positive, outgoing ones negative. */
 export const signed = (value: Amount, side: Side): bigint =>
   side === 'credit' ? value.minor : negate(value).minor;
 

@@ -33,7 +33,7 @@ export async function askStatus(endpoint: Endpoint, endToEndId: string): Promise
   const path = `/payments/${encodeURIComponent(endToEndId)}/status`;
   const answer = await call(endpoint, { method: 'GET', path });
   if (answer.status === 200) return decodeXml(answer.bytes);
-  // Any 404 is not enough: a wrong address would answer one too, and 'never received' lets a payment be sent anew.
+  // Not every 404 counts: a wrong address would answer one too, and 'never received' lets a payment be sent again.
   if (answer.status === 404 && textOf(answer).includes('"unknown"')) return null;
   throw new ProviderError(`${endpoint.name} answered ${answer.status} to a status query`, {
     status: answer.status,
@@ -56,10 +56,7 @@ export async function listMessages(endpoint: Endpoint, cursor: string): Promise<
   return { messages: messages.map(readMessage), cursor: next };
 }
 
-/**
- * An entry of the list that is no message is handed on unchanged, so that it is kept like any that cannot be
- * read.
- */
+/** An entry of the list that is no message is passed on unchanged, so that it is kept like any unreadable one. */
 function readMessage(message: unknown): ListedMessage {
   if (!isObject(message)) return { id: null, xml: JSON.stringify(message) };
   const { id, xml } = message;
@@ -69,18 +66,18 @@ function readMessage(message: unknown): ListedMessage {
   };
 }
 
-/** The statements of a closed day; null where the bank has not made them. */
+/** The statements of a closed day; null if the bank has not made them. */
 export const askStatements = (endpoint: Endpoint, day: string): Promise<string | null> =>
   askMessage(endpoint, `/statements/${day}`);
 
-/** The report of the running day; null where there is none. */
+/** The report of the current day; null if there is none. */
 export const askReport = (endpoint: Endpoint): Promise<string | null> =>
   askMessage(endpoint, '/reports/current');
 
 async function askMessage(endpoint: Endpoint, path: string): Promise<string | null> {
   const answer = await call(endpoint, { method: 'GET', path });
   if (answer.status === 200) return decodeXml(answer.bytes);
-  // Any 404 is not enough: a wrong address would answer one too, and would pass for a day without a statement.
+  // Not every 404 counts: a wrong address would answer one too, and would pass for a day without a statement.
   if (answer.status === 404 && textOf(answer).includes('"none"')) return null;
   throw new ProviderError(`${endpoint.name} answered ${answer.status} to ${path}`, { status: answer.status });
 }

@@ -1,5 +1,5 @@
-// What this adapter does beyond the suite of its port (`suites/bank.ts`), against a bank that answers over the network: the
-// world box's, started as its own process.
+// The adapter's behavior beyond the suite of its port (`suites/bank.ts`), against a bank over the network: the world box's,
+// started as its own process.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ import { bankProfiles } from './profiles.ts';
 
 let box: WorldBoxProcess;
 let bank: BankPort;
-/** Like the real server: follows the box's clock, takes pushes, answers 401 to a false signature. */
+/** Acts like the real server: follows the box's clock, accepts pushes, answers 401 to a false signature. */
 let offset = 0;
 let taken: (readonly BankEvent[])[] = [];
 let refused = 0;

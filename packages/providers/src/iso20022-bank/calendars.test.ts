@@ -1,8 +1,8 @@
-// The working days of banks, against what their operators and governments publish.
+// The working days of banks agree with the publications of their operators and governments.
 import { expect, test } from 'vitest';
 import { type CalendarName, daysAfter, gazettedUntil, isWorkingDay, workingDayFrom } from './calendars.ts';
 
-/** Days from Monday to Friday that are no working days, MM-DD. */
+/** Weekdays that are no working days, MM-DD. */
 function closedOn(name: CalendarName, year: number): string {
   const days = Array.from({ length: 366 }, (_, index) => daysAfter(`${String(year)}-01-01`, index));
   return days

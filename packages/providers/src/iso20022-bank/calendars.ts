@@ -1,5 +1,5 @@
-// The working days of banks and clearings, as data: rules where a law or an operator's rule says them, dates
-// where each year's are gazetted. Days are YYYY-MM-DD. Pure.
+// The working days of banks and clearings, as data: rules from a law or an operator, and dates for holidays that are
+// gazetted each year. Days are YYYY-MM-DD. Pure.
 
 export type CalendarName = 'TARGET' | 'UK' | 'US' | 'CH' | 'HK' | 'SG' | 'weekdays' | 'always';
 
@@ -14,8 +14,8 @@ interface Calendar {
   /** Adds to the rules: dates of each year, MM-DD. */
   readonly dated?: Readonly<Record<number, readonly string[]>>;
   /**
-   * The holidays that move when they fall on a day that is free anyway: those of a Sunday, those of Saturday
-   * and Sunday, or none. They move to the next day that is free of holidays.
+   * The holidays that move when they fall on a free day: those on a Sunday, those on Saturday and Sunday, or none. They move
+   * to the next day without a holiday.
    */
   readonly moves: 'sundays' | 'weekends' | 'never';
   /**
@@ -47,7 +47,7 @@ const calendars: Readonly<Record<Exclude<CalendarName, 'always'>, Calendar>> = {
     ],
     moves: 'weekends',
   },
-  // Federal Reserve Bank Services: a holiday of a Sunday is observed on Monday, one of a Saturday not at all.
+  // Federal Reserve Bank Services: a holiday on a Sunday is observed on Monday, one on a Saturday not at all.
   US: {
     rules: [
       ...on('01-01', '06-19', '07-04', '11-11', '12-25'),
@@ -137,7 +137,7 @@ function holidaysOf({ rules, dated, moves }: Calendar, year: number): ReadonlySe
   const holidays = new Set(days);
   const isMoved = (day: string): boolean =>
     moves === 'weekends' ? isWeekend(day) : moves === 'sundays' && weekdayOf(day) === SUNDAY;
-  // Each moves on by itself: two on one weekend make two days after it.
+  // Each moves separately: two on one weekend make two days after it.
   for (const day of days.filter(isMoved)) holidays.add(nextFree(day, holidays, moves));
   return holidays;
 }
@@ -160,12 +160,12 @@ function holidaysIn(name: Exclude<CalendarName, 'always'>, year: number): Readon
 export const isWorkingDay = (name: CalendarName, day: string): boolean =>
   name === 'always' || (!isWeekend(day) && !holidaysIn(name, Number(day.slice(0, 4))).has(day));
 
-/** YYYY-MM-DD until which all days are known as they were gazetted; null where rules say them for ever. */
+/** YYYY-MM-DD until which all days are gazetted; null if they follow rules forever. */
 export const gazettedUntil = (names: readonly CalendarName[]): string | null =>
   names.flatMap((name) => (name === 'always' ? [] : (calendars[name].gazettedUntil ?? []))).toSorted()[0] ??
   null;
 
-/** The day itself when each calendar works on it, else the next day when they all do. */
+/** The day itself if it is a working day in each calendar, otherwise the next day that is one in all. */
 export function workingDayFrom(names: readonly CalendarName[], day: string): string {
   let found = day;
   while (!names.every((name) => isWorkingDay(name, found))) found = daysAfter(found, 1);

@@ -1,4 +1,4 @@
-// What banks took of a payment, in the shape of .001.02 (`Chrgs/Amt`) and the later one (`Chrgs/Rcrd`).
+// The charges that banks deducted from a payment, in the form of .001.02 (`Chrgs/Amt`) and the later one (`Chrgs/Rcrd`).
 import type { CurrencyCode } from '@causeway/money';
 import type { StatedAmount } from '../port.ts';
 import { amountIn, readSide, readStated, signed, type Side } from './amounts.ts';
@@ -9,10 +9,7 @@ interface Charge {
   readonly side: Side;
 }
 
-/**
- * The charges of a payment or an entry. One that was booked by itself (`ChrgInclInd` false) took nothing of
- * it.
- */
+/** The charges of a payment or an entry. A charge that was booked separately (`ChrgInclInd` false) deducted nothing. */
 export const chargesOf = (element: Element): readonly Charge[] => element.all('Chrgs').flatMap(chargesIn);
 
 function chargesIn(charges: Element): readonly Charge[] {
@@ -32,14 +29,14 @@ function sideOf(record: Element): Side {
   return side === null ? 'debit' : readSide(side);
 }
 
-/** What they change in a sum of this currency; below zero where they lessen it. */
+/** Their effect on a sum in this currency; below zero if they reduce it. */
 export const effectOf = (charges: readonly Charge[], currency: CurrencyCode): bigint =>
   charges.reduce((sum, { amount, side }) => {
     const value = amountIn(amount, currency);
     return value === null ? sum : sum + signed(value, side);
   }, 0n);
 
-/** The charges for people: what was taken, not what was given back. */
+/** The charges for people: deductions, without refunds. */
 export const statedCharges = (charges: readonly Charge[]): readonly StatedAmount[] =>
   charges
     .filter(({ side }) => side === 'debit')

@@ -1,4 +1,4 @@
-// What a bank itself says of an entry: its additional information and its transaction codes, in one line.
+// A bank's own description of an entry: its additional information and its transaction codes, in one line.
 import { meaningAt } from './references.ts';
 import type { Element } from './xml.ts';
 
@@ -16,7 +16,7 @@ function codesOf(element: Element): string {
     .join(' ');
 }
 
-/** Never what a payer wrote. '' where the bank says nothing. */
+/** Never a payer's text. '' if the bank says nothing. */
 export function readDescription(entry: Element, detail: Element): string {
   const parts = [
     meaningAt(entry, 'AddtlNtryInf'),

@@ -1,4 +1,4 @@
-// Decodes bytes to text as XML has it: by its byte order mark, by what the message declares, else as UTF-8.
+// Decodes bytes to text by the rules of XML: by the byte order mark, then the declaration, otherwise UTF-8.
 
 const MARKS = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -10,8 +10,8 @@ const MARKS = [
 const DECLARATION_LENGTH = 200;
 
 /**
- * The text of a message. Bytes that are none in the encoding that the message declares are read as Latin-1: a letter may
- * then be another one, and the payment is the same.
+ * The text of a message. Bytes that are invalid in the declared encoding are read as Latin-1: a letter may then be wrong,
+ * and the payment stays the same.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const mark = MARKS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));

@@ -1,4 +1,4 @@
-// What a bank booked, and what of it each payment is worth: never more in all than was booked.
+// The booked amount of an entry, and each payment's part of it: never more in all than was booked.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal, toDecimal } from '@causeway/money';
@@ -24,7 +24,7 @@ const numbered = (content: (index: number) => string) => [1, 2, 3].map((n) => se
 const charge = (amount: string, more = '', currency = 'EUR') =>
   `<Chrgs><Rcrd>${own(amount, currency)}${more}</Rcrd></Chrgs>`;
 
-// Reports without `Amt` once credited each payment with all of the sum.
+// A test for an earlier bug: reports without `Amt` credited each payment with the whole sum.
 test.each([
   ['Amt', (n: number) => own(`${n}00.00`)],
   ['TxAmt', (n: number) => elsewhere('TxAmt', `${n}00.00`)],
@@ -128,7 +128,7 @@ test.each([
   expect(amountsOf(entry({ amount: '300.00', details: counted(1) + payment(inside) }))).toEqual(['300.00']);
 });
 
-// 1000.00 was credited where 990.00 was booked, and EUR where USD was.
+// A test for an earlier bug: 1000.00 was credited instead of the booked 990.00, and EUR instead of USD.
 test.each([
   [
     'charges taken, in the later shape',
@@ -366,7 +366,7 @@ const inEuros = (minor: number) => (minor / 100).toFixed(2);
 const PLACES = ['Amt', 'TxAmt', 'InstdAmt', 'CntrValAmt'];
 const rarely = <Value>(usual: Value, other: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
-/** One payment as banks describe them: amounts anywhere or nowhere, charges, sides, references that repeat. */
+/** One payment in the forms that banks use: amounts anywhere or nowhere, charges, sides, repeated references. */
 const anyDetail = fc.record({
   minor: cents,
   off: rarely(0, cents),
@@ -393,7 +393,7 @@ function written(detail: AnyDetail, usual: readonly string[]): string {
   );
 }
 
-/** What arrives counts up, what leaves counts down. */
+/** Incoming amounts are positive, outgoing ones negative. */
 function movedBy(event: BankEvent): bigint {
   if (event.kind === 'credit') return event.credit.amount.minor;
   const moved =
@@ -430,6 +430,6 @@ test('of any entry all that was booked is reported, or nothing', () => {
     ),
     { numRuns: 2000 },
   );
-  // Else the property would hold of nothing.
+  // Otherwise the property would prove nothing.
   expect(read).toBeGreaterThan(500);
 });

@@ -1,5 +1,5 @@
-// What an entry is worth, and each payment within it. A bank may book many payments as one sum; what its payments are
-// worth is taken from it only where they say so themselves and add up. Everything else is left to a person.
+// The amount of an entry, and of each payment within it. A bank may book many payments as one sum; the amounts of its
+// payments are used only if the payments state them and they add up. Everything else is left to a person.
 import { type Amount, amount, toDecimal } from '@causeway/money';
 import { ProviderError, type StatedAmount } from '../port.ts';
 import {
@@ -16,19 +16,19 @@ import {
 import { chargesOf, effectOf, statedCharges } from './charges.ts';
 import type { Element } from './xml.ts';
 
-/** What the bank booked. */
+/** The bank's booking. */
 export interface Booked {
   readonly total: Amount;
   readonly side: Side;
-  /** The sides of its payments say nothing then: some banks leave them as they were in what is undone. */
+  /** The sides of its payments then mean nothing: some banks keep those of the reversed entry. */
   readonly isReversal: boolean;
 }
 
 /** One payment of an entry. */
 export interface Payment {
-  /** What describes it; the entry itself where nothing else does. */
+  /** The element that describes it; the entry itself if there is no other. */
   readonly detail: Element;
-  /** What was booked of it, in the currency of the entry. */
+  /** The booked part of it, in the currency of the entry. */
   readonly amount: Amount;
   readonly side: Side;
   readonly instructed: StatedAmount | null;
@@ -40,7 +40,7 @@ export type EntryContent =
   | { readonly kind: 'payments'; readonly payments: readonly Payment[] }
   | { readonly kind: 'sum'; readonly count: number };
 
-/** Throws ProviderError, which says what is off. */
+/** Throws ProviderError, which names the problem. */
 export function contentOf(entry: Element, booked: Booked): EntryContent {
   const groups = entry.all('NtryDtls');
   const details = groups.flatMap((group) => group.all('TxDtls'));
@@ -53,17 +53,17 @@ export function contentOf(entry: Element, booked: Booked): EntryContent {
   return { kind: 'payments', payments };
 }
 
-/** Some banks describe a batch by one detail, which names its parties, and the whole sum or none. */
+/** Some banks describe a batch by one detail, with its parties, and with the whole sum or none. */
 const isOfWhole = (detail: Element, { total }: Booked): boolean =>
   statedIn(detail, total).every((stated) => stated.minor === total.minor);
 
-/** What a detail says that it is worth, in the currency of its entry. */
+/** The amount that a detail states, in the currency of its entry. */
 const statedIn = (detail: Element, { currency }: Amount): readonly Amount[] =>
   [detail.optional('Amt'), detail.optional('AmtDtls', 'TxAmt', 'Amt')]
     .map((element) => amountIn(element, currency))
     .filter((value) => value !== null);
 
-/** 0 where the bank does not count. */
+/** 0 if the bank gives no number. */
 function countIn(group: Element): number {
   const written = group.textAt('Btch', 'NbOfTxs') ?? '';
   return /^\d{1,15}$/.test(written) ? Number(written) : 0;
@@ -79,8 +79,8 @@ function requireAll(group: Element): void {
 }
 
 /**
- * A single payment is worth what was booked, whatever was instructed. What it says of itself in the same currency is
- * that, or differs by charges that the bank names.
+ * A single payment has the booked amount, whatever was instructed. Its own amount in the same currency equals it, or differs
+ * by the stated charges.
  */
 function onlyPayment(entry: Element, detail: Element, booked: Booked): Payment {
   const { total, side, isReversal } = booked;
@@ -110,7 +110,7 @@ function onlyPayment(entry: Element, detail: Element, booked: Booked): Payment {
   return payment;
 }
 
-/** Where a payment of several may say what it is worth, the surest first. */
+/** The places of a payment's own amount within a batch, the most reliable first. */
 const OWN_AMOUNTS = [
   ['Amt'],
   ['AmtDtls', 'TxAmt', 'Amt'],
@@ -118,14 +118,14 @@ const OWN_AMOUNTS = [
   ['AmtDtls', 'InstdAmt', 'Amt'],
 ] as const;
 
-/** Each is worth what it says, less its charges where they are named; together they are the entry. */
+/** Each has its stated amount, less its stated charges; together they are the entry. */
 function paymentsOf(details: readonly Element[], booked: Booked): readonly Payment[] {
   const { currency } = booked.total;
   const found = details.map((detail) =>
     OWN_AMOUNTS.map((path) => amountIn(detail.optional(...path), currency)),
   );
   const first = found.map((values) => values.find((value) => value !== null) ?? null);
-  // Netted, the credits alone would be given to members, and be more than was booked.
+  // If debits were netted, members would get the credits alone, and so more than was booked.
   if (details.some((detail) => sideOf(detail, booked) !== booked.side))
     throw new ProviderError('some of its payments are on the other side', { problem: 'amount' });
   const readings = [first, ...OWN_AMOUNTS.map((_path, index) => found.map((values) => values[index] ?? null))]
@@ -160,7 +160,7 @@ function sideOf(detail: Element, { side, isReversal }: Booked): Side {
 
 const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
-/** Charges larger than the payment would turn it round. */
+/** Charges larger than the payment would reverse its direction. */
 const isOn = (value: bigint, side: Side): boolean => (side === 'debit' ? value <= 0n : value >= 0n);
 
 function whatIsOff(
@@ -175,7 +175,7 @@ function whatIsOff(
   return `its payments add up to ${sumInWords(sum, total.currency)}`;
 }
 
-/** What somebody ordered, where that is not what was booked. The entry's own `Amt` is what was booked. */
+/** The instructed amount, if it differs from the booked one. The entry's own `Amt` is the booked one. */
 function instructedIn(elements: readonly Element[], booked: Amount): StatedAmount | null {
   const stated = [
     ...elements.map((element) => element.optional('AmtDtls', 'InstdAmt', 'Amt')),

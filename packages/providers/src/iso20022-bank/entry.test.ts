@@ -1,4 +1,4 @@
-// What a bank tells of a payment beside its amount: references, days, people, words, and what undoes it.
+// A payment's details besides its amount: references, days, people, words, and reversals.
 import { expect, test } from 'vitest';
 import { decimal } from '@causeway/money';
 import {
@@ -349,14 +349,14 @@ test.each([
   },
 );
 
-test('an entry that says it undoes nothing is a credit', () => {
+test('an entry that is marked as no reversal is a credit', () => {
   expect(creditsOf(entry({ more: reversal('false') }))).toHaveLength(1);
 });
 
 const balance = (code: string, amount: string, side = 'CRDT') =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd></Bal>`;
 const undoing = (side: string) => entry({ side, more: reversal() }) + entry({ amount: '1.00' });
-// The standard names the side of the entry; some banks keep the side of the undone entry.
+// The standard names the side of the reversal itself; some banks keep the side of the reversed entry.
 test.each([
   ['DBIT, and the balances say so', 'DBIT', balance('OPBD', '100.00') + balance('CLBD', '91.00'), 'debit'],
   [

@@ -1,4 +1,4 @@
-// One entry of an account as events: a credit or an entry for each payment of it, or the sum of payments that are not described.
+// One entry of an account as events: a credit or an entry for each payment, or the sum of payments without details.
 import {
   ProviderError,
   type BankEvent,
@@ -17,7 +17,7 @@ import { readRemittance } from './remittance.ts';
 import { type Statement, isBooked, isReversal } from './statement.ts';
 import type { Element } from './xml.ts';
 
-/** Where an entry stands, and what all its payments share. */
+/** The position of an entry, and the common facts of its payments. */
 interface Place {
   readonly entry: Element;
   readonly ordinal: number;
@@ -27,7 +27,7 @@ interface Place {
   readonly valueDate: string;
 }
 
-/** Reads all of it or none. Throws ProviderError, which names the entry and what is off. */
+/** Reads all of it or nothing. Throws ProviderError, which names the entry and the problem. */
 export function readEntry(statement: Statement, entry: Element, ordinal: number): readonly BankEvent[] {
   const status = isBooked(entry, statement.source);
   if (status === false) return [];
@@ -98,7 +98,7 @@ function bookingOf(place: Place, payments: number, references: BankReferences): 
   };
 }
 
-/** Reports what undoes a sum as one entry: it waits for no details. */
+/** Reports the reversal of a sum as one entry: it waits for no details. */
 function readSum(place: Place, count: number): readonly BankEvent[] {
   const { entry, statement, booked, valueDate } = place;
   const [references] = referencesOf(entry, [entry]);
@@ -113,7 +113,7 @@ function readSum(place: Place, count: number): readonly BankEvent[] {
   return [{ kind: 'entry', entry: { ...undone, valueDate, endToEndId: null, description } }];
 }
 
-/** Money that arrived is a credit; what was taken from us, or undoes an entry, is not, and no less a movement. */
+/** Money that arrived is a credit; a debit or a reversal is an entry. */
 function readPayment(place: Place, payment: Payment, booking: Booking): BankEvent {
   const { entry, statement, booked, valueDate } = place;
   const { detail, amount, side } = payment;
@@ -135,7 +135,7 @@ function readPayment(place: Place, payment: Payment, booking: Booking): BankEven
       booking,
       bankReference,
       account,
-      // What comes back names the parties of the payment that went out.
+      // A return names the parties of the original payment.
       creditorAccount: returned === null ? creditorAccountOf(detail, account) : null,
       amount,
       instructed: payment.instructed,
@@ -166,8 +166,8 @@ function strongest({ payments, references }: Booking): string {
 const SUB_FAMILY = ['BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'];
 
 /**
- * A return says why, or is booked under the code of one. The end-to-end id alone makes none: any payer may write one of
- * ours into a payment.
+ * A return states a reason, or is booked under the code of one. The end-to-end id alone proves none: any payer may write one
+ * of ours into a payment.
  */
 function readReturn(entry: Element, detail: Element): PaymentReturn | null {
   const code = detail.textAt(...SUB_FAMILY) ?? entry.textAt(...SUB_FAMILY);

@@ -1,4 +1,4 @@
-// How texts are written in the letters that a bank takes.
+// Texts are written in the letters that a bank accepts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Letters, cutAtWord, linesOf, writeIn } from './letters.ts';
@@ -62,7 +62,7 @@ test.each(Object.keys(inSet) as Letters[])('any text at all is in %s, once and f
       expect(line).toMatch(inSet[letters]);
       expect(line).toBe(line.trim());
       expect(writeIn(letters, line)).toEqual({ text: line, unwritable: [] });
-      // Some signs are made of question marks; any other question mark was typed.
+      // Some characters are decomposed into question marks; any other question mark was typed.
       const typed = text.normalize('NFKD').split(/[?\u037e]/).length;
       expect(line.split('?').length).toBeLessThanOrEqual(typed);
     }),

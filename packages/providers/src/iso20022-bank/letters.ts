@@ -1,9 +1,9 @@
-// Writes a text in the letters that a bank takes. A letter that the set has no writing for is named, and never replaced by
-// a question mark.
+// Writes a text in the letters that a bank accepts. A letter without a spelling in the set is reported, and never replaced
+// by a question mark.
 
 /**
  * `swift-x`: SWIFT's character set x. `epc-latin`: the basic Latin set of EPC217-08, which has the same characters and other
- * writings. `sps-latin`: what Swiss Payment Standards take of Unicode. `utf-8`: whatever XML takes.
+ * spellings. `sps-latin`: the part of Unicode in the Swiss Payment Standards. `utf-8`: everything that XML allows.
  */
 export type Letters = 'swift-x' | 'epc-latin' | 'sps-latin' | 'utf-8';
 
@@ -16,16 +16,16 @@ export interface Writing {
 
 const BASIC_LATIN = /^[A-Za-z0-9/\-?:().,'+ ]$/;
 
-/** One letter that a text may hold unchanged. */
+/** A letter that a text may contain unchanged. */
 const allowed: Readonly<Record<Letters, RegExp>> = {
   'swift-x': BASIC_LATIN,
   'epc-latin': BASIC_LATIN,
   'sps-latin': /^[ -~\u00a1-\u00ac\u00ae-\u017f\u0218-\u021b\u20ac]$/,
-  // XML 1.0, without controls, private use, what has no character and what prints nothing.
+  // XML 1.0, without controls, private use, unassigned and invisible characters.
   'utf-8': /^(?!\p{Default_Ignorable_Code_Point})[^\p{C}\p{Zl}\p{Zp}]$/u,
 };
 
-/** In pairs, a letter and how it is written. */
+/** Pairs of a letter and its spelling. */
 const pairs = (table: string): readonly (readonly [string, string])[] =>
   table
     .trim()
@@ -35,7 +35,7 @@ const pairs = (table: string): readonly (readonly [string, string])[] =>
       return [letter, pair.slice(letter.length)];
     });
 
-/** Letters that Unicode does not take apart: ICAO Doc 9303 part 3, section 6. */
+/** Letters that Unicode does not decompose: ICAO Doc 9303 part 3, section 6. */
 const LATIN = pairs(`
   ßss ẞSS ÆAE æae ŒOE œoe ØOE øoe ŁL łl ĐD đd ÐD ðd ÞTH þth ıi ĦH ħh ŦT ŧt ŊN ŋn ĸq ƏE əe ƠO ơo ƯU ưu
   ƒf ȷj ɐa ɓb ɖd ɗd ɛe ɔo ƆO ƐE ƊD ƁB ŉn`);
@@ -82,11 +82,11 @@ const tables: Readonly<Record<Letters, ReadonlyMap<string, string>>> = {
   'utf-8': new Map(),
 };
 
-/** Controls, lone surrogates, marks of direction and what else prints nothing: no reader of the text would miss it. */
+/** Controls, lone surrogates, marks of direction and other invisible characters: no reader would miss them. */
 const isInvisible = (letter: string): boolean =>
   /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}]$/u.test(letter) || letter === '\ufffd';
 
-/** The set's writing of a letter; null where it has none. */
+/** The set's spelling of a letter; null if it has none. */
 function written(letter: string, letters: Letters): string | null {
   if (allowed[letters].test(letter)) return letter;
   const known = tables[letters].get(letter);
@@ -99,11 +99,11 @@ function written(letter: string, letters: Letters): string | null {
   return all.every((part) => part !== null) ? all.join('') : null;
 }
 
-/** Strips accents: NFKD also takes apart ligatures, full-width letters and circled numbers. */
+/** Strips accents: NFKD also decomposes ligatures, full-width letters and circled numbers. */
 const takenApart = (letter: string): readonly string[] =>
   Array.from(letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''));
 
-/** Takes any string, also one that is no well-formed Unicode. */
+/** Takes any string, also invalid Unicode. */
 export function writeIn(letters: Letters, text: string): Writing {
   const unwritable = new Set<string>();
   const line = text.normalize('NFC').replaceAll('\ufeff', '').replaceAll(/\s+/g, ' ');
@@ -112,13 +112,13 @@ export function writeIn(letters: Letters, text: string): Writing {
     if (found === null) unwritable.add(letter);
     return found ?? '';
   }).join('');
-  // Marks that something stood between, which nobody can write, come into the order of Unicode.
+  // Normalizes marks that an unwritable character had separated.
   return { text: carriable(inLetters.normalize('NFC'), letters), unwritable: [...unwritable] };
 }
 
 /**
- * What no SWIFT line may hold: a hyphen or colon at its beginning, which would end the message or begin a field, and a double
- * slash, which is a code. EPC217-08 also forbids a slash at either end.
+ * Removes text that no SWIFT line may contain: a hyphen or colon at its beginning, which would end the message or begin a
+ * field, and a double slash, which is a code. EPC217-08 also forbids a slash at either end.
  */
 function carriable(text: string, letters: Letters): string {
   const line = text.replaceAll(/ +/g, ' ').trim();
@@ -143,8 +143,8 @@ export function cutAtWord(text: string, max: number): string {
 }
 
 /**
- * In at most `count` lines of `max` characters, broken between words where they fit like that; none begins a SWIFT field. What is
- * too long is cut, between words where it can be.
+ * In at most `count` lines of `max` characters, broken between words if they fit; none begins a SWIFT field. Longer text is
+ * cut, between words if possible.
  */
 export function linesOf(text: string, max: number, count: number): readonly string[] {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-// Messages as banks send them: which are read, in what envelope, and what becomes of the rest.
+// Messages as banks send them: readable ones in any envelope, and the rest, which is kept for people.
 import { expect, test } from 'vitest';
 import { decimal } from '@causeway/money';
 import { readEvents } from './messages.ts';

@@ -69,13 +69,13 @@ export const counted = (count: number | string): string => `<Btch><NbOfTxs>${cou
 export const eventsOf = (entries: string, given: StatementShape = {}): readonly BankEvent[] =>
   readEvents(statement(entries, given));
 
-/** The events that are no credits count as none. */
+/** The credits among the events. */
 export const creditsOf = (entries: string, given: StatementShape = {}): readonly BankCredit[] =>
   eventsOf(entries, given).flatMap((event) => (event.kind === 'credit' ? [event.credit] : []));
 export const entriesOf = (entries: string, given: StatementShape = {}): readonly BankEntry[] =>
   eventsOf(entries, given).flatMap((event) => (event.kind === 'entry' ? [event.entry] : []));
 export const totalsOf = (entries: string, given: StatementShape = {}): readonly BankTotal[] =>
   eventsOf(entries, given).flatMap((event) => (event.kind === 'total' ? [event.total] : []));
-/** '' when all was read. */
+/** '' when everything was read. */
 export const unreadOf = (entries: string, given: StatementShape = {}): string =>
   eventsOf(entries, given).flatMap((event) => (event.kind === 'unread' ? [event.reason] : []))[0] ?? '';

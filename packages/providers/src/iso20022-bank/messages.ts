@@ -1,4 +1,4 @@
-// Reads what a bank tells in ISO 20022, pure: reports on payments (pain.002) and entries of accounts (camt.052, 053, 054).
+// Reads a bank's ISO 20022 messages, pure: reports on payments (pain.002) and entries of accounts (camt.052, 053, 054).
 import { ProviderError, type BankEvent, type PaymentStatus } from '../port.ts';
 import { readEntry } from './entry.ts';
 import { paymentsReportedIn, readReported } from './payment-report.ts';
@@ -9,8 +9,8 @@ import { type MessageDocument, readDocuments } from './xml.ts';
 const REASONS_MAX = 20;
 
 /**
- * Reads any message that the bank pushes or lists. Payments and entries are read one by one: one that the protocol does
- * not allow, or that we do not know, takes none of its neighbours with it, and leaves the message to a person.
+ * Reads any message that the bank pushes or lists. Payments and entries are read one by one: an invalid or unknown one does
+ * not affect the others, and leaves the message to a person.
  */
 export function readEvents(xml: string): readonly BankEvent[] {
   const found: ProviderError[] = [];
@@ -40,7 +40,7 @@ function inOne(reasons: readonly string[]): string {
 
 type Part = () => readonly BankEvent[];
 
-/** What stands in a document: statements or payments, each in parts to be read by themselves. */
+/** The content of a document: statements or payments, each in parts that are read separately. */
 function partsOf(document: MessageDocument): readonly (() => readonly Part[])[] {
   if (document.message === 'pain.002')
     return paymentsReportedIn(document.document).map((payment) => () => [

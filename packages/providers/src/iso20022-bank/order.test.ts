@@ -1,4 +1,4 @@
-// Payment orders: one written out whole, and any instruction at all by each profile.
+// Payment orders: one in full, and any instruction in each profile.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

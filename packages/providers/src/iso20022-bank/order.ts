@@ -1,4 +1,4 @@
-// Writes a payment in ISO 20022: a pain.001 with one credit transfer, as the bank's profile says. Pure.
+// Writes a payment in ISO 20022: a pain.001 with one credit transfer, in the bank's profile. Pure.
 import { createHash } from 'node:crypto';
 import { toDecimal, type CurrencyCode } from '@causeway/money';
 import { ProviderError, type PaymentInstruction } from '../port.ts';
@@ -7,13 +7,13 @@ import { cutAtWord, linesOf, writeIn } from './letters.ts';
 import { type BankProfile, isInSepa, nameAsRead, remittanceAsRead } from './profiles.ts';
 import { writeDocument, type XmlNode } from './xml.ts';
 
-/** Our account at the bank, which is debited. */
+/** Our account at the bank, from which payments are made. */
 export interface OperatingAccount {
   readonly number: string;
   readonly bic: string;
 }
 
-/** How the bank takes it. */
+/** The bank's terms for it. */
 interface Terms {
   readonly profile: BankProfile;
   /**
@@ -23,8 +23,9 @@ interface Terms {
 }
 
 /**
- * A pain.001 with one credit transfer; the same instruction at the same time gives the same message. Throws ProviderError where
- * the bank's letters cannot write a name or the remittance information: nothing goes out that the bank would read otherwise.
+ * A pain.001 with one credit transfer; the same instruction at the same time gives the same message. Throws ProviderError if
+ * the bank's letters cannot write a name or the remittance information: no text is sent that the bank would read
+ * differently.
  */
 export function writePaymentOrder(
   instruction: PaymentInstruction,
@@ -82,7 +83,7 @@ export function writePaymentOrder(
   });
 }
 
-/** ISO 4217 has no CNH: offshore renminbi travel as CNY, and the bank's country tells them apart. */
+/** ISO 4217 has no CNH: offshore renminbi travel as CNY, and the bank's country distinguishes them. */
 const toIsoCurrency = (code: CurrencyCode): string => (code === 'CNH' ? 'CNY' : code);
 
 const isSepaPayment = ({ amount, creditor }: PaymentInstruction, from: OperatingAccount): boolean =>
@@ -107,7 +108,7 @@ function uetrOf(endToEndId: string): string {
   ].join('-');
 }
 
-/** Null where the bank takes none. */
+/** Null if the bank takes none. */
 export const uetrIn = ({ uetr }: BankProfile, endToEndId: string): string | null =>
   uetr ? uetrOf(endToEndId) : null;
 
@@ -132,9 +133,7 @@ function accountId(number: string): XmlNode {
 
 type Bank = PaymentInstruction['creditor']['bank'];
 
-/**
- * An intermediary is known by its BIC and name alone. Name and address of a bank only help to find its BIC.
- */
+/** An intermediary is identified by its BIC and name alone. Name and address of a bank only help to find its BIC. */
 const agent = (
   { bic, name, branch, ...address }: Pick<Bank, 'bic' | 'name'> & Partial<Bank>,
   { profile, inSepa }: Terms,
@@ -150,7 +149,7 @@ const agent = (
         },
 });
 
-/** SEPA reaches every bank by itself. */
+/** SEPA reaches every bank without an intermediary. */
 const intermediary = (
   { intermediary: bank }: PaymentInstruction['creditor'],
   terms: Terms,
@@ -166,8 +165,8 @@ interface PostalAddress {
 
 /**
  * The hybrid address of CBPR+, SEPA and SPS: town and country apart, and at most two lines of seventy characters. Since
- * November 2026 banks take no address without a town, so such an address is left out. So is a part that the bank's letters
- * cannot write.
+ * November 2026 banks accept no address without a town, so it is then left out. A part that the bank's letters cannot write
+ * is left out too.
  */
 function postalAddress(
   { country, city, lines, province = '', postCode = '' }: PostalAddress,

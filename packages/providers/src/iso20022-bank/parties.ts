@@ -1,10 +1,10 @@
-// Who paid, and from where, wherever the versions of the schemas have it.
+// The payer and their account, wherever the schemas' versions have them.
 import { normalAccount } from './account-number.ts';
 import { meaningAt, withoutFiller } from './references.ts';
 import type { Element } from './xml.ts';
 
 export interface Payer {
-  /** '' each where the bank names none. */
+  /** Each '' if the bank names none. */
   readonly name: string;
   readonly ultimateName: string;
   readonly account: string;
@@ -34,19 +34,19 @@ const nameOf = (party: Element | null): string | null =>
 const bicOf = (agent: Element | null): string | null =>
   agent && (meaningAt(agent, 'FinInstnId', 'BICFI') ?? meaningAt(agent, 'FinInstnId', 'BIC'));
 
-/** Number of an `...Acct`; null where it has none. */
+/** Number of an `...Acct`; null without one. */
 export function accountAt(account: Element | null): string | null {
   const id = account?.optional('Id');
   const written = withoutFiller(id?.textAt('IBAN') ?? id?.textAt('Othr', 'Id') ?? null);
   return written === null ? null : normalAccount(written).number;
 }
 
-/** Shorter ends of an IBAN say too little. */
+/** Shorter ends of an IBAN are not distinctive. */
 const NATIONAL_LENGTH_MIN = 6;
 
 /**
- * The account that the payer named, where it differs from the account that was credited. The number of the same
- * account in its country is none: it is the end of the IBAN.
+ * The account that the payer named, if it differs from the credited one. The national number of the same account does not
+ * differ: it is the end of the IBAN.
  */
 export function creditorAccountOf(detail: Element, account: string): string | null {
   const named = accountAt(detail.optional('RltdPties', 'CdtrAcct'));

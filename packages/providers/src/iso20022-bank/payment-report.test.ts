@@ -37,7 +37,7 @@ test.each([
   expect(readPaymentStatus(single(code), 'E1')).toEqual(expected);
 });
 
-// The transfer stayed "sent": a report without transactions counted as read.
+// A test for an earlier bug: the transfer stayed "sent", because a report without transactions counted as read.
 test.each([
   ['the payment', report('', order(transaction('RJCT', because('AC04')))), rejected],
   ['the order', report('', order(`<PmtInfSts>RJCT</PmtInfSts>${because('AC04')}`)), rejected],
@@ -151,7 +151,7 @@ test.each([
   ['what is not closed', single('ACSC').slice(0, -3)],
   ['no XML', 'Service Unavailable'],
   ['entities of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${single('ACSC')}`],
-])('needs a person as an answer: %s', (_case, xml) => {
+])('an answer needs a person: %s', (_case, xml) => {
   expect(() => readPaymentStatus(xml, 'E1')).toThrow(ProviderError);
 });
 

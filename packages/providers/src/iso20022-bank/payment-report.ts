@@ -1,5 +1,5 @@
-// Reads reports on payments of ours (pain.002). A bank may report on each payment, on the order that holds it, or on the
-// whole message: each of our messages is one order of one payment, and carries its end-to-end id at every level.
+// Reads reports on payments of ours (pain.002). A bank may report on each payment, on its order, or on the whole message:
+// each of our messages is one order of one payment, and carries its end-to-end id at every level.
 import { ProviderError, type PaymentStatus } from '../port.ts';
 import { reasonOf } from './reason.ts';
 import { meaningAt } from './references.ts';
@@ -16,13 +16,13 @@ const PROGRESS: Readonly<Record<string, 'accepted' | 'processing' | 'paid'>> = {
   ACSC: 'paid',
   ACCC: 'paid',
 };
-/** Reasons that speak of our message, not of the payment: the payment of this id may well be under way. */
+/** Reasons that concern our message, not the payment: the payment with this id may well be under way. */
 const DUPLICATE_REASONS = new Set(['AM05', 'DU01', 'DU02', 'DU03', 'DU04', 'DU05']);
 
-/** What a report says of one payment, with what stands above it. */
+/** A report on one payment, with the levels above it. */
 export interface ReportedPayment {
   readonly endToEndId: string | null;
-  /** Levels from the payment's own up to the message's, as far as they speak of this payment alone. */
+  /** Levels from the payment's own up to the message's, if they concern this payment alone. */
   readonly levels: readonly Level[];
   readonly bankReference: string | null;
 }
@@ -59,7 +59,7 @@ const levelOf = (element: Element, status: string): Level => ({
   information: element.optional('StsRsnInf'),
 });
 
-/** Throws ProviderError for what a person has to decide: a status of no meaning, a duplicate. */
+/** Throws ProviderError if a person has to decide: an unknown status, a duplicate. */
 export function readReported(payment: ReportedPayment): PaymentStatus {
   const { endToEndId, levels, bankReference } = payment;
   const code = levels.find(({ status }) => status !== null)?.status;

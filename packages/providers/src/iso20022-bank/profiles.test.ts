@@ -1,4 +1,4 @@
-// When banks execute what they get, and how they read it, by their profiles.
+// When banks execute their orders, and how they read them, by their profiles.
 import { expect, test } from 'vitest';
 import type { CurrencyCode } from '@causeway/money';
 import {

@@ -1,5 +1,5 @@
-// What differs from bank to bank in what we write to them: a bank is a profile and its sample messages, and no code. A profile
-// keeps to a public guideline; what a contract with a bank says besides (its cut-offs, say) the configuration adds.
+// The differences between banks in our messages to them: a bank is a profile and its sample messages, and no code. A profile
+// follows a public guideline; the configuration adds the terms of a contract, such as cut-offs.
 import type { CurrencyCode } from '@causeway/money';
 import {
   type CalendarName,
@@ -11,7 +11,7 @@ import {
 } from './calendars.ts';
 import { type Letters, cutAtWord, linesOf, writeIn } from './letters.ts';
 
-/** Times of day as HH:MM of the bank's zone; from then on an order is executed on the next working day. */
+/** Times of day as HH:MM in the bank's zone; a later order is executed on the next working day. */
 export interface CutOffs {
   readonly default: string;
   readonly byCurrency: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface BankProfile {
   readonly nameMax: 70 | 140;
   /** Most lines of remittance information, of 140 characters each. */
   readonly remittanceLines: number;
-  /** What is said of the payee's bank within SEPA: its BIC alone, or name and address as well. */
+  /** The details of the payee's bank within SEPA: its BIC alone, or name and address as well. */
   readonly agentsInSepa: 'bic' | 'whole';
   /**
    * The days on which it executes orders; `by-country` takes its country's, together with those of the
@@ -38,8 +38,8 @@ export interface BankProfile {
   readonly workingDays: 'by-country' | CalendarName;
   readonly cutOffs: CutOffs;
   /**
-   * What can be asked for at its address: the statements of a closed day, the report of the running one. Where a contract says
-   * nothing, neither: then statements count that come as messages.
+   * The requests that its address answers: the statements of a closed day, the report of the current one. Neither by
+   * default: then statements come as messages.
    */
   readonly requests: readonly BankRequest[];
 }
@@ -74,7 +74,7 @@ const sepaEpc: BankProfile = {
 const cgiMp: BankProfile = { ...cbprPlus, letters: 'utf-8', remittanceLines: 5 };
 
 export const bankProfiles = {
-  /** SWIFT's set x and hybrid addresses, as CBPR+ carries a payment on; what a bank without another profile takes. */
+  /** SWIFT's set x and hybrid addresses, as CBPR+ carries a payment on; for banks without another profile. */
   'cbpr-plus': cbprPlus,
   'sepa-epc': sepaEpc,
   'sepa-epc-03': { ...sepaEpc, message: 'pain.001.001.03' },
@@ -109,12 +109,12 @@ const places: Readonly<Record<string, Place>> = {
   LI: { zone: 'Europe/Zurich', calendar: 'CH' },
 };
 
-/** A country without a calendar here has all weekdays, and its bank moves an order on by itself. */
+/** A country without a calendar here has all weekdays, and its bank postpones an order by itself. */
 const placeOf = (bic: string): Place =>
   places[bic.slice(4, 6)] ??
   (isInSepa(bic) ? { zone: 'Europe/Brussels', calendar: 'TARGET' } : { zone: 'UTC', calendar: 'weekdays' });
 
-/** The place where a currency is cleared; for others the bank's own days count. */
+/** The clearing of a currency; for others only the bank's own days count. */
 const clearings: Readonly<Partial<Record<CurrencyCode, CalendarName>>> = {
   EUR: 'TARGET',
   GBP: 'UK',
@@ -134,10 +134,7 @@ function calendarsOf(
   return [placeOf(bic).calendar, ...clearing];
 }
 
-/**
- * The day, YYYY-MM-DD, when a bank executes an order of an instant: today before the cut-off of a working
- * day.
- */
+/** The day, YYYY-MM-DD, when a bank executes an order from an instant: today before the cut-off of a working day. */
 export function executionDay(profile: BankProfile, bic: string, currency: CurrencyCode, at: Date): string {
   const { day, time } = localTime(at, placeOf(bic).zone);
   const calendars = calendarsOf(profile, bic, currency);
@@ -171,17 +168,17 @@ export function isBankOpen({ workingDays }: BankProfile, bic: string, day: strin
   return calendar === 'always' || isWorkingDay(calendar, day);
 }
 
-/** YYYY-MM-DD until which the bank's working days are known as they were gazetted; null where rules say them for ever. */
+/** YYYY-MM-DD until which the bank's working days are gazetted; null if they follow rules forever. */
 export const daysKnownUntil = (profile: BankProfile, bic: string): string | null =>
   gazettedUntil(calendarsOf(profile, bic, null));
 
-/** A name as the bank reads it; null where its letters cannot write it, or nothing is left of it. */
+/** A name as the bank reads it; null if its letters cannot write it, or nothing is left of it. */
 export function nameAsRead({ letters, nameMax }: BankProfile, name: string): string | null {
   const { text, unwritable } = writeIn(letters, name);
   return text === '' || unwritable.length > 0 ? null : cutAtWord(text, nameMax);
 }
 
-/** Remittance information in lines, as the bank reads it; null where its letters cannot write it. */
+/** Remittance information in lines, as the bank reads it; null if its letters cannot write it. */
 export function remittanceAsRead(
   { letters, remittanceLines }: BankProfile,
   remittance: string,

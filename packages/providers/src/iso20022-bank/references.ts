@@ -1,5 +1,5 @@
-// The references of a payment within an entry. Banks fill fields that they must not leave empty, and repeat the reference
-// of a batch in each of its payments; neither names a payment.
+// The references of a payment within an entry. Banks fill mandatory fields with fillers, and repeat the reference of a batch
+// in each of its payments; neither identifies a payment.
 import type { BankReferences } from '../port.ts';
 import type { Element } from './xml.ts';
 
@@ -17,7 +17,7 @@ const FILLERS = new Set([
   'KEINEINFORMATIONVORHANDEN',
 ]);
 
-/** Null for what stands there only so that something does: 'NOTPROVIDED', 'Not provided', '000', '-'. */
+/** Null for a filler: 'NOTPROVIDED', 'Not provided', '000', '-'. */
 export function withoutFiller(text: string | null): string | null {
   if (text === null) return null;
   const letters = text.toUpperCase().replaceAll(/[\s./_*-]/g, '');
@@ -29,8 +29,8 @@ export const meaningAt = (element: Element, ...path: readonly string[]): string 
   withoutFiller(element.textAt(...path));
 
 /**
- * The references of each payment of an entry, in their order. One that two payments share names neither, nor does the
- * entry's own: all of that stands in a message of the evening as it stood in one of the morning.
+ * The references of each payment of an entry, in their order. A reference that two payments share identifies neither, nor
+ * does the entry's own: a message of the evening may repeat them for other payments.
  */
 export function referencesOf(entry: Element, details: readonly Element[]): readonly BankReferences[] {
   const entryServicer = meaningAt(entry, 'AcctSvcrRef');
@@ -66,7 +66,7 @@ function commonOf([first = null, ...others]: readonly (string | null)[]): string
   return others.length > 0 && others.every((other) => other === first) ? first : null;
 }
 
-/** The id that we gave the payment: an order of ours carries it at each of these places. Null where there is none. */
+/** The id that we gave the payment: our order has it at each of these places. Null without one. */
 export const orderIdOf = (detail: Element): string | null =>
   meaningAt(detail, 'Refs', 'EndToEndId') ??
   meaningAt(detail, 'Refs', 'InstrId') ??

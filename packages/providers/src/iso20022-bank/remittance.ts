@@ -1,11 +1,11 @@
-// A payer's words with a payment, in reading order.
+// A payer's text with a payment, in reading order.
 import { meaningAt, withoutFiller } from './references.ts';
 import type { Element } from './xml.ts';
 
 /** The length of a line of `Ustrd`; longer texts are cut there, even within a word. */
 const LINE_LENGTH = 140;
 
-/** Free text, then references that it lacks; other words only where there is nothing else. */
+/** Free text, then references that are not in it; other words only if there is nothing else. */
 export function readRemittance(entry: Element, detail: Element): string {
   const information = detail.optional('RmtInf');
   const structured = information?.all('Strd') ?? [];

@@ -1,4 +1,4 @@
-// The statements of an account in camt.052, 053 and 054: they tell entries alike, each under names of its own.
+// The statements of an account in camt.052, 053 and 054: all three report entries alike, each under names of its own.
 import { ProviderError, type Booking } from '../port.ts';
 import { readAmount, readSide, signed } from './amounts.ts';
 import { dayOf } from './dates.ts';
@@ -6,18 +6,18 @@ import { accountAt } from './parties.ts';
 import { withoutFiller } from './references.ts';
 import type { Element, MessageDocument } from './xml.ts';
 
-/** What an entry has from the statement that it stands in. */
+/** The facts of a statement that its entries need. */
 export interface Statement {
   readonly source: Booking['source'];
   readonly messageId: string | null;
   readonly id: string | null;
   readonly account: string;
-  /** YYYY-MM-DD; null where the bank does not say when it wrote it. */
+  /** YYYY-MM-DD; null if the bank does not say when it wrote it. */
   readonly createdOn: string | null;
   readonly entries: readonly Element[];
-  /** This bank leaves an entry that undoes another on the side of that other: the balances show it. */
+  /** True if this bank keeps a reversal on the side of its entry: the balances show it. */
   readonly undoesOnSameSide: boolean;
-  /** The statement as it was written, for its balances. */
+  /** The original statement, for its balances. */
   readonly element: Element;
 }
 
@@ -29,10 +29,10 @@ const SHAPES: Readonly<Record<Booking['source'], { readonly root: string; readon
 
 const isSource = (message: string): message is Booking['source'] => Object.hasOwn(SHAPES, message);
 
-/** Versions .001.02 to .001.13 have what is read here at the same places. */
+/** Versions .001.02 to .001.13 have all values that are read here at the same places. */
 const VERSION = /^001\.(?:0[2-9]|1[0-3])$/;
 
-/** Each to be read by itself; null when the message holds none. */
+/** Each statement separately; null when the message contains none. */
 export function statementsIn({
   message,
   version,
@@ -71,8 +71,8 @@ function readStatement(source: Booking['source'], statement: Element, header: El
 }
 
 /**
- * Whether an entry is booked: pending entries are reported again when they are, and what is for information
- * moves nothing. Null where the bank does not say. A statement of a closed day holds booked entries.
+ * Whether an entry is booked: pending entries are reported again later, and information entries move nothing. Null if the
+ * bank does not say. A statement of a closed day contains booked entries.
  */
 export function isBooked(entry: Element, source: Booking['source']): boolean | null {
   const status = entry.textAt('Sts', 'Cd') ?? entry.textAt('Sts');
@@ -84,8 +84,8 @@ export function isBooked(entry: Element, source: Booking['source']): boolean | n
 export const isReversal = (entry: Element): boolean => ['true', '1'].includes(entry.textAt('RvslInd') ?? '');
 
 /**
- * By the standard an entry that undoes a debit is a credit. Some banks leave it a debit; then the opening balance and the
- * entries are the closing balance only when such entries count on the other side.
+ * By the standard the reversal of a debit is a credit. Some banks leave it a debit; then the opening balance and the entries
+ * give the closing balance only if such entries count on the other side.
  */
 function undoesOnSameSide(statement: Element, booked: readonly Element[]): boolean {
   if (!booked.some(isReversal)) return false;
@@ -95,7 +95,7 @@ function undoesOnSameSide(statement: Element, booked: readonly Element[]): boole
       booked.reduce((minor, entry) => minor + valueOf(entry) * (isReversal(entry) ? undo : 1n), 0n);
     return moved !== null && sum(1n) !== moved && sum(-1n) === moved;
   } catch (error) {
-    // What cannot be read proves nothing; the entry says itself what is off.
+    // An unreadable entry proves nothing; it reports its own problem.
     if (error instanceof ProviderError) return false;
     throw error;
   }
@@ -111,9 +111,9 @@ function movedBetween(statement: Element): bigint | null {
   return opening === null || closing === null ? null : closing - opening;
 }
 
-/** The booked balance of the beginning: its own, or the one that the day before closed with. */
+/** The booked balance at the beginning: its own, or the previous day's closing balance. */
 export const openingOf = (statement: Element) => balanceOf(statement, 'OPBD', 'PRCD');
-/** The booked balance of the end: closing, or of the running day so far. */
+/** The booked balance at the end: the closing one, or that of the current day so far. */
 export const closingOf = (statement: Element) => balanceOf(statement, 'CLBD', 'ITBD');
 
 const balanceOf = (statement: Element, ...codes: readonly string[]): Element | undefined =>

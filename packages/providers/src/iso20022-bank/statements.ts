@@ -1,4 +1,4 @@
-// Statements and reports as evidence: balances, and each entry as one, whatever payments it is made of.
+// Statements and reports as evidence: balances, and each entry as one, however many payments it contains.
 import { type Amount, type CurrencyCode, amount, isCurrencyCode } from '@causeway/money';
 import {
   ProviderError,
@@ -16,8 +16,8 @@ import { type Statement, closingOf, isBooked, isReversal, openingOf, statementsI
 import { type Element, readDocuments } from './xml.ts';
 
 /**
- * A statement in a currency that is not held is no account of ours, and left out: its neighbours are read. Throws ProviderError
- * where the message is none, or a statement has no account or day.
+ * A statement in a currency that we do not hold is left out: the others are read. Throws ProviderError if the message is
+ * none, or a statement has no account or day.
  */
 export function readStatements(
   xml: string,
@@ -92,7 +92,7 @@ function currencyOf(statement: Element, entries: readonly Element[]): CurrencyCo
   });
 }
 
-/** The day that its closing balance is of; of a bank that says none, the end of its period or its newest entry. */
+/** The day of its closing balance; if the bank gives none, the end of its period or its newest entry. */
 function dayOfStatement({ element, entries, createdOn }: Statement): string {
   const closing = closingOf(element);
   const newest = entries.map((entry) => dayAt(entry, 'BookgDt')).reduce(laterOf, null);
@@ -127,7 +127,7 @@ function placeOf(event: BankEvent): { readonly booking: Booking; readonly valueD
   throw new ProviderError('an entry of a statement books nothing');
 }
 
-/** What the bank calls it, who is named, and what was written with it. */
+/** The bank's name for it, the named party, and the text. */
 function textOf(entry: Element): string {
   const detail = entry.optional('NtryDtls', 'TxDtls');
   const names = ['Dbtr', 'Cdtr'].map(

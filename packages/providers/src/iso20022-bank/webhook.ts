@@ -1,14 +1,14 @@
-// Tells whether a pushed message is the bank's: an HMAC-SHA256 over its time, channel and body, and a time that is near.
+// Whether a pushed message comes from the bank: an HMAC-SHA256 over its time, channel and body, and a recent time.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BankChannel } from '../port.ts';
 
-/** An old message sent again by somebody else is refused after this; the bank itself signs anew each time. */
+/** An older message, sent again by somebody else, is refused; the bank itself signs again each time. */
 const AGE_MILLISECONDS_MAX = 10 * 60_000;
 
 export type PushHeaders = Readonly<Record<string, string | undefined>>;
 
 export interface Signer {
-  /** What is signed for one bank is signed for no other. */
+  /** Binds a signature to one bank. */
   readonly channel: BankChannel;
   readonly webhookSecret: string;
 }

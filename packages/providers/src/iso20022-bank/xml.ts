@@ -19,7 +19,7 @@ const parser = new XMLParser({
   maxNestedTags: 100,
 });
 
-/** Some fifty times what the server takes as a push; a list may hold more. */
+/** Some fifty times the maximum of a push; a list may contain more. */
 const LENGTH_MAX = 24_000_000;
 /** The elements around a document: a file of SWIFT Alliance has two, a business message one. */
 const ENVELOPES_MAX = 8;
@@ -32,7 +32,7 @@ export function writeDocument(message: string, content: XmlNode): string {
 }
 
 export interface MessageDocument {
-  /** The message it is of, such as 'camt.054'; '' when its namespace is none of ISO 20022. */
+  /** The message's type, such as 'camt.054'; '' when its namespace is none of ISO 20022. */
   readonly message: string;
   /** Variant and version of the message, such as '001.08'. */
   readonly version: string;
@@ -41,7 +41,7 @@ export interface MessageDocument {
 
 /**
  * The documents of a message, in whatever envelope they come (a business application header, a file of SWIFT's, a bank's
- * own), with any prefix. Throws ProviderError when there is none, or none that can be read safely.
+ * own), with any prefix. Throws ProviderError when there is none, or none that is safe to read.
  */
 export function readDocuments(written: string): readonly MessageDocument[] {
   if (written.length > LENGTH_MAX)
@@ -106,7 +106,7 @@ function parse(xml: string): unknown {
   }
 }
 
-/** Walks down a parsed element. A missing required element is the bank's error, and says where. */
+/** Walks down a parsed element. A missing required element is the bank's error, which names its place. */
 export class Element {
   readonly #path: string;
   readonly #value: unknown;
@@ -146,7 +146,7 @@ export class Element {
   rawText(): string {
     const own = typeof this.#value === 'string' ? this.#value : asNode(this.#value)['#text'];
     if (typeof own !== 'string') return '';
-    // The validator lets it pass; XML has no such character, and no database takes it.
+    // The validator accepts it, but XML has no such character, and no database stores it.
     if (own.includes('\0'))
       throw new ProviderError(`the bank's message has a null character in ${this.#path}`, {
         problem: 'damaged',

@@ -1,10 +1,10 @@
-// Lines about the books in files: roots in the one that is named, totals of balances beside it.
+// Lines about the books in files: roots in the given one, totals of balances beside it.
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BookLineKind, BooksPort } from '../port.ts';
 
 export interface LocalBooksConfig {
-  /** One line a root, oldest first; `.balances` is added for the other kind. */
+  /** One line per root, oldest first; `.balances` is added for the other kind. */
   readonly file: string;
 }
 
@@ -15,7 +15,7 @@ export function createLocalBooks({ file }: LocalBooksConfig): BooksPort {
     add: async (kind, lines) => {
       const path = fileOf(kind);
       await mkdir(dirname(path), { recursive: true });
-      // After a line that a kill cut off.
+      // The last line was cut off by a kill.
       const isCut = !/^$|\n$/.test((await textOf(path)).slice(-1));
       await appendFile(path, `${isCut ? '\n' : ''}${lines.map(({ text }) => `${text}\n`).join('')}`);
     },

@@ -1,4 +1,4 @@
-// Files in a folder: kept, read, removed, and never outside of it.
+// Files in a folder are stored, read and removed, and never outside of it.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

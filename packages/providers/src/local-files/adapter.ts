@@ -1,4 +1,4 @@
-// Files in a folder, as the port wants them.
+// Files in a folder, behind their port.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -14,7 +14,7 @@ const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 export function createLocalFiles(config: LocalFilesConfig): FilesPort {
   const root = resolve(config.folder);
 
-  /** A key is ours, never a person's; one that leads out of the folder is a bug of the program. */
+  /** A key is ours, never a person's; one that leads out of the folder is a bug. */
   function pathOf(key: string): string {
     const path = join(root, key);
     if (!KEY.test(key) || key.length > 200 || !path.startsWith(root + sep)) {
@@ -27,7 +27,7 @@ export function createLocalFiles(config: LocalFilesConfig): FilesPort {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Written beside and moved over: nobody ever reads half a file, not even after a crash.
+      // Written beside and then renamed: nobody ever reads half a file, not even after a crash.
       const beside = `${path}.${randomUUID()}.part`;
       try {
         await writeThrough(beside, bytes);
@@ -51,7 +51,7 @@ export function createLocalFiles(config: LocalFilesConfig): FilesPort {
   };
 }
 
-/** Keys of all files, none where there is no folder. A file that is still being written has none. */
+/** Keys of all files, none without a folder. A file that is still being written has none. */
 export async function* localKeys({ folder }: LocalFilesConfig): AsyncGenerator<string> {
   const root = resolve(folder);
   try {

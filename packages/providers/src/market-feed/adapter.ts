@@ -1,4 +1,4 @@
-// A rate feed over HTTP, as the port wants it.
+// A rate feed over HTTP, behind its port.
 import type { MarketPort } from '../port.ts';
 import { getJson, type Endpoint } from '../transport.ts';
 import { readCoinPrices, readRates } from './transform.ts';

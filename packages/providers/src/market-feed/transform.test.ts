@@ -1,4 +1,4 @@
-// What a rate feed's answer reads as: our currencies, the chains' coins, and nothing else.
+// The reading of a rate feed's answer: our currencies, the chains' coins, and nothing else.
 import { expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
 import { readCoinPrices, readRates } from './transform.ts';

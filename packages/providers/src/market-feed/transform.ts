@@ -5,12 +5,12 @@ import { ProviderError, type CoinPrice, type MarketRate } from '../port.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The rates of our currencies against the dollar; others are passed over. Throws ProviderError. */
+/** The rates of our currencies against the dollar; others are skipped. Throws ProviderError. */
 export function readRates(answer: Answer): readonly MarketRate[] {
   return readQuotes(answer, isCurrencyCode).map(({ name, ...price }) => ({ base: name, ...price }));
 }
 
-/** The prices of the chains' own coins in dollars; none where the feed does not quote them. Throws ProviderError. */
+/** The prices of the chains' own coins in dollars; none if the feed does not quote them. Throws ProviderError. */
 export function readCoinPrices(answer: Answer): readonly CoinPrice[] {
   return readQuotes(answer, isCoin).map(({ name, ...price }) => ({ coin: name, ...price }));
 }

@@ -118,7 +118,7 @@ test('a store without room is another error than one that is away', async () => 
   expect(error).toMatchObject({ code: 'EDQUOT' });
 });
 
-/** A store of another kind, which answers everything in one way. */
+/** A store of another kind, which always gives the same answer. */
 async function answering(status: number, body: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((_request, response) => response.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { openBucket } from './bucket.ts';
 import type { BucketConfig } from './config.ts';
 import { assertKey } from './keys.ts';
 
-/** Never written: the answer to it is that there is none, and a store that lets us in can tell. */
+/** Never written, so the answer is that there is none; only a store that accepts our key can say so. */
 const UNKNOWN = 'causeway-probe/none';
 
 export function createBucketFiles(config: BucketConfig): FilesPort & Greets {

@@ -1,5 +1,5 @@
-// Asks a store of S3's API: signed by AWS Signature Version 4, with a time limit, and once more where that is harmless. Every
-// call here may be repeated: the same bytes under the same key are the same object.
+// Calls a store with S3's API: signed by AWS Signature Version 4, with a time limit, and once more if that is harmless.
+// Every call here may be repeated: the same bytes under the same key are the same object.
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
@@ -10,7 +10,7 @@ import { codeIn, readRefusal } from './transform.ts';
 
 export interface BucketCall {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Missing: the bucket itself is asked. */
+  /** When missing, the bucket itself is addressed. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface BucketCall {
 }
 
 export interface BucketAnswer {
-  /** The code of S3 for a refusal that the call takes as an answer; null for a 2xx. */
+  /** The code of S3 for a refusal that the call accepts as an answer; null for a 2xx. */
   readonly code: string | null;
   readonly bytes: Uint8Array;
 }
@@ -41,12 +41,12 @@ export async function callBucket(config: BucketConfig, request: BucketCall): Pro
   }
 }
 
-/** A time-out is not tried again: the person who waits has waited long enough. */
+/** A time-out is not tried again: the waiting person has waited long enough. */
 const isWorthAnother = (error: unknown): error is ProviderUnavailable =>
   error instanceof ProviderUnavailable &&
   ['busy', 'server-error', 'cut', 'refused'].includes(error.failureCause);
 
-/** Twice as long each time, and up to half of it more, so that servers do not come back together. */
+/** Twice as long each time, plus a random part, so that servers do not retry together. */
 const pauseAfter = ({ busySeconds = 0 }: ProviderUnavailable, tries: number): number =>
   Math.min(busySeconds, BUSY_SECONDS_MAX) * 1000 +
   PAUSE_MILLISECONDS * 2 ** (tries - 1) * (1 + Math.random() / 2);
@@ -96,7 +96,7 @@ async function signedRequest(
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? empty)
         .digest('hex'),
-      // Stores ask for it where objects are locked.
+      // Stores require it if objects are locked.
       ...(body && { 'content-md5': createHash('md5').update(body).digest('base64') }),
     },
     accessKeyId: config.accessKey,
@@ -120,7 +120,7 @@ export function addressOf(
   return base;
 }
 
-/** Slower than this in sending is as good as no answer. */
+/** A slower transfer counts as no answer. */
 const BYTES_PER_MILLISECOND_MIN = 512;
 
 const limitOf = ({ timeoutMilliseconds }: BucketConfig, { body }: BucketCall): number =>
@@ -128,7 +128,7 @@ const limitOf = ({ timeoutMilliseconds }: BucketConfig, { body }: BucketCall): n
 
 interface IdleLimit {
   readonly signal: AbortSignal;
-  /** Something came: the time begins anew. */
+  /** Data arrived: the time limit restarts. */
   moved(): void;
   end(): void;
 }
@@ -141,7 +141,7 @@ function idleLimit(milliseconds: number): IdleLimit {
   return { signal: controller.signal, moved: () => void timer.refresh(), end: () => clearTimeout(timer) };
 }
 
-/** More than twice the largest file that is ever written. */
+/** More than twice the largest file. */
 const BYTES_MAX = 128 * 1024 ** 2;
 
 async function bytesOf(response: Response, limit: IdleLimit): Promise<Uint8Array> {
@@ -156,7 +156,7 @@ async function bytesOf(response: Response, limit: IdleLimit): Promise<Uint8Array
   return new Uint8Array(Buffer.concat(chunks, length));
 }
 
-/** Whether anybody may do what a call does: it goes out without a signature. Null where nothing answers. */
+/** Whether anybody may make a call: it is sent without a signature. Null if nothing answers. */
 export async function isOpenToAnybody(config: BucketConfig, key?: string): Promise<boolean | null> {
   try {
     const { ok, body } = await fetch(addressOf(config, key), {

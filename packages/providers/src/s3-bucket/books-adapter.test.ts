@@ -1,4 +1,4 @@
-// Lines about the books in a bucket: each once, locked, and what somebody does to them is seen.
+// Lines about the books in a bucket: each is written once and locked, and tampering is found.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
 import { type WorldBoxProcess, allOf, boxBucket, startWorldBox } from '../world-box.testing.ts';

@@ -1,5 +1,5 @@
-// Lines about the books in a bucket: an object for each, written under the condition that nothing is there, and locked for
-// some days. So each server can write, and no key of a server takes a line back.
+// Lines about the books in a bucket: an object for each, written only if there is none, and locked for some days. So each
+// server can write, and no key of a server removes a line.
 import { type BookLine, type BookLineKind, type BooksPort, type Greets, ProviderError } from '../port.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import type { BucketConfig } from './config.ts';
@@ -7,7 +7,7 @@ import { assertKey } from './keys.ts';
 import type { ObjectVersion } from './transform.ts';
 
 export interface BucketBooksConfig extends BucketConfig {
-  /** For how many days the store refuses to change or remove a line; null where it cannot lock. */
+  /** How many days the store refuses to change or remove a line; null if it cannot lock. */
   readonly lockDays: number | null;
 }
 
@@ -18,7 +18,7 @@ export function createBucketBooks(config: BucketBooksConfig): BooksPort & Greets
   const bucket = openBucket(config);
   const isLocking = config.lockDays !== null;
 
-  /** The first version of each line, by key: what came later is not what was kept. */
+  /** The first version of each line, by key: later ones are not what was stored. */
   async function firstVersions(prefix: string): Promise<ReadonlyMap<string, string | undefined>> {
     const found = new Map<string, string | undefined>();
     if (isLocking)
@@ -32,7 +32,7 @@ export function createBucketBooks(config: BucketBooksConfig): BooksPort & Greets
   async function add(kind: BookLineKind, { name, text }: BookLine): Promise<void> {
     const key = assertKey(`${kind}/${name}`);
     const bytes = Buffer.from(text);
-    // Asked first as well, because some stores take no heed of the condition.
+    // Checked first as well, because some stores ignore the condition.
     if (await isThere(key, bytes)) return;
     const until = config.lockDays === null ? undefined : lockEnd(config.lockDays);
     const outcome = await bucket.putFirst(key, bytes, until);
@@ -81,7 +81,7 @@ async function textOf(bucket: Bucket, key: string, versionId: string | undefined
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** Every version of a line says the same: two servers may have written it at once. The probe's object is no line. */
+/** All versions of a line must be equal, because two servers may have written it at once. The probe's object is no line. */
 async function alteredIn(bucket: Bucket): Promise<readonly string[]> {
   const versions = new Map<string, readonly ObjectVersion[]>();
   for await (const version of bucket.versions('')) {

@@ -1,4 +1,4 @@
-// The verbs of a bucket that files and roots of the books need.
+// The operations on a bucket that files and roots of the books need.
 import { ProviderError } from '../port.ts';
 import { callBucket, isOpenToAnybody } from './api.ts';
 import type { BucketConfig } from './config.ts';
@@ -6,9 +6,9 @@ import { type ObjectVersion, type Page, readKeys, readLock, readVersions } from 
 
 export interface Bucket {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Puts where nothing is under the key. Some stores cannot: Ceph writes all the same where it keeps versions. */
+  /** Puts an object if there is none under the key. Some stores cannot: Ceph writes all the same if it keeps versions. */
   putFirst(key: string, bytes: Uint8Array, lockedUntil?: Date): Promise<'put' | 'taken' | 'unsupported'>;
-  /** Null where there is none. */
+  /** Null without such an object. */
   get(key: string, versionId?: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
   keys(prefix: string): AsyncGenerator<string>;
@@ -16,7 +16,7 @@ export interface Bucket {
   versions(prefix: string): AsyncGenerator<ObjectVersion>;
   /** Whether objects can be locked against their removal. */
   canLock(): Promise<boolean>;
-  /** Whether anybody can read an object, or the list of all without a key; null where nothing answers. */
+  /** Whether anybody can read an object, or the list of all without a key; null if nothing answers. */
   isOpen(key?: string): Promise<boolean | null>;
 }
 
@@ -70,7 +70,7 @@ export function openBucket(config: BucketConfig): Bucket {
   };
 }
 
-/** Nobody shortens it, not even the owner of the account (S3 Object Lock, compliance mode). */
+/** Nobody can shorten it, not even the owner of the account (S3 Object Lock, compliance mode). */
 const lockHeaders = (until: Date) => ({
   'x-amz-object-lock-mode': 'COMPLIANCE',
   'x-amz-object-lock-retain-until-date': until.toISOString(),

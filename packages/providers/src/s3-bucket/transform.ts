@@ -1,13 +1,13 @@
-// Reads what a store of S3's API answers. Pure.
+// Reads the answers of a store with S3's API. Pure.
 import { XMLParser } from 'fast-xml-parser';
 import { type FailureCause, ProviderError, ProviderUnavailable, StoreFull } from '../port.ts';
 import { isObject } from '../transport.ts';
 
-/** A refusal as S3 writes it: 'NoSuchKey', 'SlowDown'; 'unknown' where the answer is something else. */
+/** The code of a refusal in S3's form: 'NoSuchKey', 'SlowDown'; 'unknown' for any other answer. */
 export const codeIn = (bytes: Uint8Array): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(bytes).toString('utf8', 0, 4096))?.[1] ?? 'unknown';
 
-/** What a damaged or a disturbed transmission is called; sent again, it may go through. */
+/** Codes of damaged or interrupted transmissions; a repeat may succeed. */
 const DISTURBED = new Set([
   ...['RequestTimeout', 'BadDigest', 'InvalidDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody'],
   ...['OperationAborted', 'ConditionalRequestConflict'],
@@ -22,7 +22,7 @@ interface Refused {
   readonly retryAfter: string | null;
 }
 
-/** The error for an answer that is not the one a call asked for. `what` says which call it was, without a key. */
+/** The error for an answer that a call did not expect. `what` names the call, without a key. */
 export function readRefusal(what: string, { status, code, retryAfter }: Refused): Error {
   const words = `${what} was answered with ${status} ${code}`;
   if (status === 507 || FULL.has(code)) return new StoreFull(words);
@@ -107,7 +107,7 @@ function rootOf(bytes: Uint8Array, name: string): Element {
   const document: unknown = parser.parse(Buffer.from(bytes));
   const root = isObject(document) ? document[name] : undefined;
   if (isObject(root)) return root;
-  // An element without anything in it is read as an empty text.
+  // An element without content is read as an empty text.
   if (root === '') return {};
   throw new ProviderError(`a bucket answered without ${name}`);
 }

@@ -1,4 +1,4 @@
-// An SMS gateway over HTTP, as the port wants it.
+// An SMS gateway over HTTP, behind its port.
 import { ProviderError, type Greets, type SmsPort } from '../port.ts';
 import { call, type Endpoint } from '../transport.ts';
 
@@ -24,7 +24,7 @@ export function createSmsGateway(config: SmsGatewayConfig): SmsPort & Greets {
       });
     },
     async greet() {
-      // Gateways answer a reading of their address in many ways; only a refused key means something.
+      // Gateways answer a GET in many ways; only a refused key means something.
       const { status } = await call(endpoint, { method: 'GET', path: '/messages' });
       if (status === 401 || status === 403)
         throw new ProviderError(`the SMS gateway answered ${status}`, { status });

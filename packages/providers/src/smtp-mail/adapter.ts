@@ -1,4 +1,4 @@
-// Mail over SMTP, as the port wants it.
+// Email over SMTP, behind its port.
 import { createTransport } from 'nodemailer';
 import { ProviderError, ProviderUnavailable, type Greets, type MailPort } from '../port.ts';
 
@@ -15,7 +15,7 @@ export interface SmtpMailConfig {
 }
 
 export interface SmtpMail extends MailPort, Greets {
-  /** Ends the connections that are kept open between mails. */
+  /** Closes the connections that are kept open between emails. */
   close(): void;
 }
 
@@ -29,7 +29,7 @@ export function createSmtpMail(config: SmtpMailConfig): SmtpMail {
     connectionTimeout: config.timeoutMilliseconds,
     greetingTimeout: config.timeoutMilliseconds,
     socketTimeout: config.timeoutMilliseconds,
-    // A mail is text and html that we wrote: it may neither read files nor fetch addresses.
+    // An email is text and HTML that we wrote: it may neither read files nor fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(config.user === null ? {} : { auth: { user: config.user, pass: config.password ?? '' } }),
@@ -58,7 +58,7 @@ export function createSmtpMail(config: SmtpMailConfig): SmtpMail {
 const SIGN_IN_CODES = new Set([530, 534, 535]);
 const UNAUTHORIZED = 401;
 
-/** 5xx of SMTP is a lasting no (RFC 5321, section 4.2.1); everything else may be tried again. */
+/** 5xx of SMTP is a permanent failure (RFC 5321, section 4.2.1); everything else may be tried again. */
 function failure(error: unknown): Error {
   const code =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;

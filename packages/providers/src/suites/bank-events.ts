@@ -1,4 +1,4 @@
-// What the reader makes of a bank's messages, in lines for a person who certifies a bank, and what would be credited.
+// The reading of a bank's messages, in lines for a person who certifies a bank, and the amounts that would be credited.
 import { sumText, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type { BankCredit, BankEvent, BankPort, Booking } from '../port.ts';
 import { demand, type Check, type Observations } from './check.ts';
@@ -9,8 +9,8 @@ export interface SampleMessage {
 }
 
 /**
- * Sample messages of a bank, each read as if it had been kept: one check for each, and one that their credits add up to
- * what the bank itself says of them.
+ * Sample messages of a bank, each read like a stored one: one check for each, and one that their credits add up to the
+ * bank's own sums.
  */
 export function messageSuite(
   bank: Pick<BankPort, 'readKept'>,
@@ -64,9 +64,7 @@ export function describeEvents(events: readonly BankEvent[]): Observations {
 
 const reasonOf = (event: BankEvent): string => (event.kind === 'unread' ? event.reason : event.kind);
 
-/**
- * Leaves out names, account numbers and what the payer wrote: certifying only asks whether they are there.
- */
+/** Leaves out names, account numbers and the payer's text: certifying only checks that they are present. */
 function describe(event: BankEvent): string {
   switch (event.kind) {
     case 'credit':

@@ -1,4 +1,4 @@
-// What every bank is held to: accounts, orders, pushes and the list of messages.
+// The demands on every bank: accounts, orders, pushes and the list of messages.
 import { createHash, randomUUID } from 'node:crypto';
 import { toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type {
@@ -31,13 +31,13 @@ export interface BankSamples {
     readonly country: string;
     readonly currencies: readonly CurrencyCode[];
   } | null;
-  /** A holder that the bank does not take. */
+  /** A holder that the bank refuses. */
   readonly refusedHolder: string | null;
   readonly payment: SamplePayment | null;
   readonly refusedPayment: SamplePayment | null;
-  /** What a person pays into the account that was opened. */
+  /** The amount that a person pays into the opened account. */
   readonly payIn: Amount | null;
-  /** What the bank has pushed up to now; null where nothing listens. */
+  /** The bank's pushes so far; null if nothing listens. */
   readonly pushes: (() => readonly Push[]) | null;
   readonly now: () => Date;
 }
@@ -133,7 +133,7 @@ function checkAccount(account: IssuedAccount, currencies: readonly CurrencyCode[
 
 // --- Payments --------------------------------------------------------------------------------------------------
 
-/** At most 35 characters, as ISO 20022 has it. */
+/** At most 35 characters, the limit of ISO 20022. */
 const newId = (): string => `CERT${randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()}`;
 
 const instructionFor = ({ amount, creditor }: SamplePayment, now: Date): PaymentInstruction => ({
@@ -323,7 +323,7 @@ function messageChecks(
   ];
 }
 
-/** All messages behind a cursor, by as many questions as it takes. */
+/** All messages behind a cursor, in as many calls as needed. */
 async function readAll(
   bank: BankPort,
   from: string,

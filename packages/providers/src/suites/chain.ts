@@ -1,4 +1,4 @@
-// What every node of a chain is held to: that it is the chain, what it shows of blocks and transfers, and what it takes.
+// The demands on every node of a chain: the chain itself, its blocks and transfers, and the transactions that it accepts.
 import { randomUUID } from 'node:crypto';
 import { toDecimal, type Amount } from '@causeway/money';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
@@ -7,11 +7,11 @@ import { NotPossible, demand, errorOf, until, type Check, type Person } from './
 export interface ChainSamples {
   /** An address that got a transfer of one of the tokens in a block: neither has to be ours. */
   readonly transfer: { readonly address: string; readonly block: bigint } | null;
-  /** A payment that may really be made out of the hot wallet. */
+  /** A payment that may really be made from the hot wallet. */
   readonly payment: { readonly amount: Amount; readonly to: string } | null;
 }
 
-/** The server asks for as many at once when it has fallen behind. */
+/** The server requests as many at once when it has fallen behind. */
 const BLOCKS = 500n;
 /** An index that no member has: an address that nobody has paid to. */
 const UNUSED_INDEX = 2_000_000_000;
@@ -191,7 +191,7 @@ const nameOf = ({ txHash, index }: ChainTransfer): string => `${txHash}/${index}
 const namesOf = (transfers: readonly ChainTransfer[]): string => transfers.map(nameOf).toSorted().join(' ');
 
 const TRIAL_LIMITS = { maxFeeGwei: 5_000 };
-/** More than exists of a token with six decimals, a billion billions. */
+/** More than exists of a token with six decimals: a billion billions. */
 const MORE_THAN_ANYBODY_HAS = 10n ** 24n;
 
 const signerCheck = (chain: ChainPort): Check => ({
@@ -224,7 +224,7 @@ function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Pers
       run: async () => {
         const sequence = await chain.nextSequence();
         const amount: Amount = { currency: chain.assets[0] ?? 'USDT', minor: 1n };
-        // Pays ourselves, and is thrown away: nothing is broadcast.
+        // Pays ourselves, and is thrown away without a broadcast.
         const signed = await sign(chain.hotWallet, amount, sequence);
         const { status } = await chain.sendStatus(signed);
         demand(status === 'unknown', `the node calls it ${status}`);

@@ -1,6 +1,6 @@
-// How a port is proven: a list of checks that each provider of it has to pass, the world box as well as a foreign sandbox,
-// and what became of each. Two drivers run one list: the tests, which play the person through the box's controls, and
-// `npm run certify`, where a person does what is requested (PLT-193).
+// How a port is proven: a list of checks that each of its providers has to pass, the world box as well as a foreign sandbox,
+// and the result of each. Two drivers run one list: the tests, which play the person through the box's controls, and `npm
+// run certify`, where a person does what is requested (PLT-193).
 import type { Amount } from '@causeway/money';
 import { ChainMismatch, ProviderError, ProviderUnavailable, type IssuedAccount } from '../port.ts';
 
@@ -17,9 +17,9 @@ export interface Check {
   readonly name: string;
   /** The rule of the port that it proves, as one sentence. */
   readonly proves: string;
-  /** What has to be given or done for it; null where the provider alone answers. */
+  /** The input or action that it needs; null if the provider alone answers. */
   readonly needs: string | null;
-  /** Null where what it needs was not given. Throws a Breach, NotPossible, or what the port throws. */
+  /** Null if its input was not given. Throws a Breach, NotPossible, or what the port throws. */
   readonly run: (() => Promise<Observations>) | null;
 }
 
@@ -37,7 +37,7 @@ class Breach extends Error {
   override readonly name = 'Breach';
 }
 
-/** Neither passed nor failed: nobody did what was needed, or the provider has no such thing. */
+/** Neither passed nor failed: nobody did the task, or the provider does not offer it. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible';
 }
@@ -46,7 +46,7 @@ export function demand(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Breach(otherwise);
 }
 
-/** What only somebody outside can do. */
+/** A task that only a person can do. */
 export type Task =
   | { readonly kind: 'pay-in'; readonly account: IssuedAccount; readonly amount: Amount }
   | { readonly kind: 'finish-identity-check'; readonly url: string }
@@ -55,11 +55,11 @@ export type Task =
 export interface Person {
   /** True: done, or about to be. False: it was looked for and is not there. Null: nobody is there to do it. */
   request(task: Task): Promise<boolean | null>;
-  /** Begins to wait for an effect; the function lets some time pass, and answers false once there is no more of it. */
+  /** Begins to wait for an effect; the function lets some time pass, and answers false once the time is used up. */
   patience(): () => Promise<boolean>;
 }
 
-/** Looks until something is there; null when the person's patience is over. */
+/** Looks until something is found; null when the person's patience is over. */
 export async function until<Found>(person: Person, look: () => Promise<Found | null>): Promise<Found | null> {
   const isMoreTime = person.patience();
   let found = await look();
@@ -94,7 +94,7 @@ async function resultOf({ name, proves, needs, run }: Check): Promise<CheckResul
   }
 }
 
-/** The four ways of the port to fail, in words. */
+/** The port's four kinds of failure, in words. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof ProviderUnavailable) return `no answer: ${message}`;

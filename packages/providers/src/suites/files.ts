@@ -1,4 +1,4 @@
-// What every store of files is held to.
+// The demands on every store of files.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FilesPort } from '../port.ts';
 import { demand, errorOf, type Check } from './check.ts';

@@ -1,9 +1,9 @@
-// What every identity check is held to.
+// The demands on every identity check.
 import { randomUUID } from 'node:crypto';
 import { identityOutcomes, ProviderError, type IdentityCheckPort } from '../port.ts';
 import { NotPossible, demand, errorOf, until, type Check, type Person } from './check.ts';
 
-/** Where the frame goes when the person has done all, and when not: addresses of our own server. */
+/** The pages after the person has finished, and after a failure: addresses of our own server. */
 export interface IdentitySamples {
   readonly publicUrl: string;
 }

@@ -1,4 +1,4 @@
-// What every rate feed is held to.
+// The demands on every rate feed.
 import { CURRENCY_CODES, parseRate } from '@causeway/money';
 import type { MarketPort } from '../port.ts';
 import { demand, type Check } from './check.ts';

@@ -1,11 +1,11 @@
-// What `npm run certify` says of its checks: lines for the terminal, and a report in Markdown that an operator keeps.
+// The output of `npm run certify`: lines for the terminal, and a report in Markdown that an operator keeps.
 import type { CheckResult } from './check.ts';
 
 export interface Certification {
   /** A title such as 'bank 3'. */
   readonly title: string;
   readonly at: Date;
-  /** What else has to be known to read it, one sentence each. */
+  /** Further notes for the reader, one sentence each. */
   readonly notes: readonly string[];
   readonly results: readonly CheckResult[];
 }
@@ -30,7 +30,7 @@ export function summary(results: readonly CheckResult[]): string {
   return open === 0 ? `${counts}: certified.` : `${counts}: certified as far as it was checked.`;
 }
 
-/** Holds no personal data: what may name people or accounts is left out, and masked where a provider is quoted. */
+/** Contains no personal data: facts that may name people or accounts are left out, and quotes of a provider are masked. */
 export function reportOf({ title, at, notes, results }: Certification): string {
   const lines = [
     `# Certification of ${title}`,
@@ -51,12 +51,12 @@ export function reportOf({ title, at, notes, results }: Certification): string {
   return lines.join('\n');
 }
 
-/** Prints one line, and nothing in it that a terminal would act on. */
+/** Prints one line, without characters that a terminal would act on. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
 
 const escaped = (text: string): string => plain(text).replaceAll(/[\\`*<>[\]|]/g, (sign) => `\\${sign}`);
 
-/** What is quoted, and each word with five digits or more: an account number, a phone number, a reference. */
+/** Masks quoted text, and each word with five digits or more: an account number, a phone number, a reference. */
 function masked(text: string): string {
   const unquoted = text.split(/["'“”]/).map((part, index) => (index % 2 === 0 ? part : '…'));
   const words = unquoted.join('"').split(/(\s)/);

@@ -1,5 +1,5 @@
-// The suites of all ports against the world box, whose controls play the person; and that each check fails for a provider
-// that breaks its rule. `npm run certify` runs the same suites against the provider of an operator.
+// The suites of all ports against the world box, whose controls act as the person; and each check fails for a provider that
+// breaks its rule. `npm run certify` runs the same suites against an operator's provider.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -96,7 +96,7 @@ const player: Person = {
     let looks = 0;
     return async () => {
       looks += 1;
-      // Most of it is done within seconds; some banks settle on another working day only.
+      // Most is done within seconds; some banks settle only on another working day.
       const advanceSeconds = looks === 1 ? 2 : 43_200;
       offset += advanceSeconds * 1_000;
       await box.control('POST', '/clock', { advanceSeconds });
@@ -107,10 +107,10 @@ const player: Person = {
   },
 };
 
-/** Nobody is there. */
+/** A person who is not there. */
 const nobody: Person = { request: async () => null, patience: () => async () => false };
 
-/** Each check with its verdict, and why where it is not passed. */
+/** Each check with its verdict, and the reason if it did not pass. */
 const verdictsOf = async (checks: readonly Check[]): Promise<readonly string[]> =>
   (await runSuite(checks)).map(({ name, verdict, reason }) =>
     reason === null ? `${name} ${verdict}` : `${name} ${verdict}: ${reason}`,
@@ -281,7 +281,7 @@ const brokenBanks: readonly (readonly [string, string, (bank: BankPort) => Parti
 
 test.each(brokenBanks)('a bank that %s fails %s', async (_what, name, broken) => {
   const bank = bankOf(3);
-  // Something is in the list already, so that its order shows.
+  // Puts something into the list first, so that its order shows.
   await runSuite(bankSuite(bank, bankSamples(), player));
   expect(await failedOf(bankSuite({ ...bank, ...broken(bank) }, bankSamples(), player))).toContain(name);
 });

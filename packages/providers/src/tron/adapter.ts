@@ -31,7 +31,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     depositAddress: deposits.addressAt,
     isDepositAddress: deposits.isAddressAt,
     isAddress: (text) => bytesOf(text) !== null,
-    // Its checksum is part of the text, which has one spelling.
+    // Its checksum is part of the text, so an address has one spelling.
     checksummed: (address) => address,
     identify: nodes.identify,
     holdings: (addresses) => nodes.first((node) => readHoldings(node, config, addresses)),
@@ -61,7 +61,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
       check: checkOffline,
       status: (asked) => offlineStatus(sending, asked),
     },
-    // Each payment stands alone, and none can be sent again with a higher fee: the fee is the network's price.
+    // Payments are independent, and none can be sent again with a higher fee, because the fee is the network's price.
     queue: null,
     // TRON's transactions have no sequence: their own bytes distinguish them.
     nextSequence: async () => 0,

@@ -1,4 +1,4 @@
-// TRON addresses: 0x41 and the twenty bytes that Ethereum would take, in base58 with a checksum.
+// TRON addresses: 0x41 and the twenty bytes of an Ethereum address, in base58 with a checksum.
 import { createHash } from 'node:crypto';
 import { createBase58check } from '@scure/base';
 import { getAddress, type Address } from 'viem';
@@ -14,7 +14,7 @@ export function toBase58(hex: string): string {
   return base58check.encode(Buffer.from(`${PREFIX.toString(16)}${hex.slice(-40)}`, 'hex'));
 }
 
-/** The 21 bytes of an address; null when the text is none. */
+/** The 21 bytes of an address; null for other text. */
 export function bytesOf(text: string): Buffer | null {
   try {
     const bytes = Buffer.from(base58check.decode(text));
@@ -24,7 +24,7 @@ export function bytesOf(text: string): Buffer | null {
   }
 }
 
-/** The twenty bytes as a contract's ABI takes them. */
+/** The twenty bytes in the form of a contract's ABI. */
 export function toAbi(bytes: Buffer): Address {
   return getAddress(`0x${bytes.subarray(1).toString('hex')}`);
 }

@@ -1,5 +1,5 @@
-// The HTTP API of a TRON node (developers.tron.network): the calls that the adapter makes, and the shapes that it
-// relies on, checked where they come in.
+// The HTTP API of a TRON node (developers.tron.network): the adapter's calls, and the shapes that it relies on, checked on
+// arrival.
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { call, isObject, textOf, type Endpoint } from '../transport.ts';
 import type { TronNodeConfig } from './config.ts';
@@ -27,13 +27,13 @@ export interface TransactionInfo {
   readonly succeeded: boolean;
   /** SUCCESS, REVERT, OUT_OF_ENERGY ... */
   readonly result: string;
-  /** What it has burnt, in sun. */
+  /** The burned amount, in sun. */
   readonly fee: bigint;
   readonly logs: readonly Log[];
 }
 
 export interface ConstantCall {
-  /** In hexadecimal, 41 before it. */
+  /** In hexadecimal, with 41. */
   readonly contract: string;
   /** `balanceOf(address)`. */
   readonly selector: string;
@@ -41,14 +41,14 @@ export interface ConstantCall {
   readonly parameter: string;
 }
 
-/** What a call that was only tried would have done. */
+/** The effect that a tried call would have. */
 export type TriedCall =
   | { readonly succeeded: true; readonly result: string; readonly energy: bigint }
   | { readonly succeeded: false; readonly reason: string };
 
 export interface Resources {
   readonly energy: bigint;
-  /** Bandwidth: staked, and what everybody has for nothing. */
+  /** Bandwidth: staked, and everybody's free share. */
   readonly bytes: readonly bigint[];
 }
 
@@ -58,11 +58,11 @@ export interface BroadcastAnswer {
   readonly message: string;
 }
 
-/** The full node knows the newest block; the solidity node knows what no reorganisation can take away. */
+/** The full node has the newest block; the solidity node has blocks that no reorganization can remove. */
 type Node = 'wallet' | 'walletsolidity';
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the adapter asks, of one node or of several behind the same interface (`nodes-api.ts`). */
+/** The adapter's calls, to one node or to several behind the same interface (`nodes-api.ts`). */
 export type TronApi = ReturnType<typeof createTronApi>;
 
 /** The API of one node. */
@@ -100,13 +100,13 @@ export function createTronApi(config: TronNodeConfig & { readonly timeoutMillise
       if (block === null) throw new ProviderUnavailable('the TRON node shows no newest block');
       return block;
     },
-    /** Null says nothing but "not known here". */
+    /** Null only means "not known here". */
     block: async (number: bigint, node: Node = 'wallet'): Promise<Block | null> => {
       const block = readBlock(await ask(`/${node}/getblockbynum`, { num: Number(number) }));
       if (block === null || block.number === number) return block;
       throw new ProviderError(`the TRON node shows block ${block.number} as block ${number}`);
     },
-    /** The answer of a function that changes nothing, in the contract's ABI; null where the contract has none. */
+    /** The answer of a function that changes nothing, in the contract's ABI; null if the contract has no such function. */
     constant: async (request: ConstantCall): Promise<string | null> => {
       const { contract, selector, parameter } = request;
       const answer = fieldsIn(
@@ -145,7 +145,7 @@ type Ask = (path: string, body: Fields) => Promise<unknown>;
 
 /** Calls that only payments need. */
 const sendingCalls = (ask: Ask) => ({
-  /** What a call of ours would do in the next block; nothing is paid. */
+  /** The effect of our call in the next block; nothing is paid. */
   tryCall: async (call: TokenCall): Promise<TriedCall> => {
     const answer = fieldsIn(
       await ask('/wallet/triggerconstantcontract', {
@@ -168,11 +168,11 @@ const sendingCalls = (ask: Ask) => ({
     };
     return {
       energy: left('EnergyLimit', 'EnergyUsed'),
-      // One of the two pays for all bytes of a transaction.
+      // One of the two has to cover all bytes of a transaction.
       bytes: [left('NetLimit', 'NetUsed'), left('freeNetLimit', 'freeNetUsed')],
     };
   },
-  /** In sun, of a unit of energy and of a byte. */
+  /** In sun, per unit of energy and per byte. */
   prices: async (): Promise<{ readonly energy: bigint; readonly byte: bigint }> => {
     const parameters = listIn(fieldsIn(await ask('/wallet/getchainparameters', {})), 'chainParameter');
     const priceOf = (key: string): bigint => {
@@ -184,7 +184,7 @@ const sendingCalls = (ask: Ask) => ({
   },
 });
 
-/** TronGrid refuses a key that asks too often with 403 and a sentence that tells for how long. */
+/** TronGrid refuses a key that calls too often with 403 and a sentence with the waiting time. */
 function throwWhenBusy(text: string): void {
   if (!/frequency limit|suspended/i.test(text)) return;
   const seconds = /suspended for (\d{1,5}) ?s/i.exec(text)?.[1] ?? '0';
@@ -193,7 +193,7 @@ function throwWhenBusy(text: string): void {
 
 function fieldsIn(value: unknown): Fields {
   if (!isObject(value)) throw new ProviderError('the TRON node answered no object');
-  // Overload and errors of a public node come as 200 with an error in it.
+  // A public node's overload and errors come as 200 with an error in it.
   if ('Error' in value)
     throw new ProviderUnavailable(`the TRON node answered an error: ${String(value['Error'])}`);
   return value;
@@ -218,14 +218,14 @@ function listIn(fields: Fields, name: string): readonly unknown[] {
   return value;
 }
 
-/** An empty object stands for "there is none". */
+/** An empty object means "there is none". */
 function readBlock(value: unknown): Block | null {
   const fields = fieldsIn(value);
   if (Object.keys(fields).length === 0) return null;
   const raw = fieldsIn(fieldsIn(fields['block_header'])['raw_data']);
   const id = textIn(fields, 'blockID');
   const transactionIds = listIn(fields, 'transactions').map((each) => textIn(fieldsIn(each), 'txID'));
-  // A block without transactions has a root of zeros: with another one they were left out.
+  // A block without transactions has a root of zeros: with another root they were left out.
   const root = raw['txTrieRoot'] === undefined ? '' : textIn(raw, 'txTrieRoot');
   if (transactionIds.length === 0 && /[^0]/.test(root))
     throw new ProviderUnavailable(`the TRON node left out the transactions of block ${id}`);

@@ -1,4 +1,4 @@
-// What payments out of wallets of ours cost on TRON, before and after.
+// The cost of payments from our wallets on TRON, before and after.
 import type { BlockedSend, CoinNeed, CoinSend, SendTrial, TokenPayment, TransactionFee } from '../port.ts';
 import { bytesOf } from './address.ts';
 import type { TronApi } from './api.ts';
@@ -8,12 +8,15 @@ import { ASSETS, transferCall } from './transform.ts';
 
 /** Bytes of a token transfer with its signature, rounded up. */
 const TRANSFER_BYTES = 350n;
-/** The price of energy of a much used contract rises from one cycle to the next: a quarter of room. */
+/** The energy price of a busy contract rises from one cycle to the next: a quarter of room. */
 const [ROOM, OF_ROOM] = [5n, 4n];
-/** What a transfer of TRX costs at most: a new account is 1 TRX, and as many bytes as it has. */
+/** The maximum cost of a transfer of TRX: 1 TRX for a new account, and its bytes. */
 const COIN_TRANSFER_SUN = 1_400_000n;
 
-/** What is burnt where the wallet has energy and bandwidth of its own counts as well: others may use it before. */
+/**
+ * Counts the burned amount even if the wallet has energy and bandwidth of its own, because other payments may use them
+ * first.
+ */
 export async function coinNeed(
   sending: Sending,
   { amount, to: payee, wallet = hotWallet }: TokenPayment,

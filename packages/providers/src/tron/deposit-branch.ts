@@ -1,12 +1,12 @@
-// The keys of deposit addresses, from an extended public key alone (BIP-32): the server holds no key that
-// could spend what members pay in.
+// The keys of deposit addresses, from an extended public key alone (BIP-32): the server holds no key that could spend
+// members' deposits.
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { HDKey } from '@scure/bip32';
 import { bytesToHex } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
 import { toBase58 } from './address.ts';
 
-/** BIP-44: below the account, 0 is the branch of addresses that are handed out. */
+/** BIP-44: below the account, 0 is the branch of external addresses. */
 const RECEIVING = 0;
 
 /** Addresses by index, in base58, from the extended public key of an account (`m/44'/195'/n'`). */
@@ -31,7 +31,7 @@ export interface DepositBranches {
   readonly isAddressAt: (index: number, address: string) => boolean;
 }
 
-/** Several branches, oldest first: new addresses are of the last one, and addresses of the others stay ours. */
+/** Several branches, oldest first: new addresses come from the last one, and addresses of the others stay ours. */
 export function depositBranches(xpubs: readonly string[]): DepositBranches {
   const branches = xpubs.map(depositBranch);
   const newest = branches.at(-1);

@@ -1,5 +1,5 @@
-// Several TRON nodes behind the interface of one: what moves money is what enough of them agree on, the rest is what the
-// first one says.
+// Several TRON nodes behind the interface of one: values that move money need the agreement of a quorum, and for others the
+// first answer counts.
 import { alike, createNodes, type Nodes } from '../nodes.ts';
 import type { ChainIdentity } from '../port.ts';
 import {
@@ -30,7 +30,7 @@ export const createTronNodes = (config: TronChainConfig): TronNodes =>
 
 export function tronApiOf(nodes: TronNodes, quorum: number): TronApi {
   return {
-    /** The newest that a quorum has reached: each of them can be asked about it. */
+    /** The newest block that a quorum has: each of its nodes can be asked about it. */
     newestBlock: async (node) => reachedBy(await nodes.every((api) => api.newestBlock(node)), quorum),
     block: (number, node) =>
       nodes.agreed(
@@ -49,7 +49,7 @@ export function tronApiOf(nodes: TronNodes, quorum: number): TronApi {
     infosOfBlock: (number) => nodes.first((api) => api.infosOfBlock(number)),
     info: (node, id) => nodes.agreed(`the outcome of ${id}`, (api) => api.info(node, id), keyOfInfo),
     isPending: async (id) => (await nodes.every((api) => api.isPending(id), 1)).includes(true),
-    /** Sends to all: one that takes it is enough. */
+    /** Sends to all nodes: one that accepts it is enough. */
     broadcast: async (hex): Promise<BroadcastAnswer> => {
       const answers = await nodes.every((api) => api.broadcast(hex), 1);
       return (
@@ -66,7 +66,7 @@ function reachedBy(blocks: readonly Block[], quorum: number): Block {
   return block;
 }
 
-/** Each node has its own words for what a contract rejects. */
+/** Each node has its own words for a contract's rejection. */
 const keyOfTried = (tried: TriedCall): string => (tried.succeeded ? tried.result : 'rejected');
 
 const keyOfInfo = ({ blockNumber, result, succeeded, logs }: TransactionInfo): string =>

@@ -1,4 +1,4 @@
-// Payments on TRON that are signed offline: the `raw_data` of a transaction, and the signed one held against it.
+// Payments on TRON that are signed offline: the `raw_data` of a transaction, and the comparison of the signed one with it.
 import { recoverAddress } from 'viem';
 import type { OfflinePayment, OfflinePreparation, SignedCheck, SignedDifference } from '../offline-port.ts';
 import type { ChainSendStatus } from '../port.ts';
@@ -17,7 +17,7 @@ import {
 } from './signed-bytes.ts';
 import { argumentsOf } from './transform.ts';
 
-/** The network takes up to 24 hours: enough to carry a file to a machine that is on no network, and back. */
+/** The network allows up to 24 hours: enough to carry a file to a machine without a network, and back. */
 const EXPIRY_SECONDS = 20 * 60 * 60;
 
 export async function prepareOffline(
@@ -102,7 +102,7 @@ function fieldsOf({ action, reference, expiration, timestamp, feeLimitSun }: Raw
   };
 }
 
-/** What of a call is no transfer stands as it is in the place of its recipient. */
+/** Call data that is no transfer is shown in place of its recipient. */
 function transferIn(data: Buffer): readonly [recipient: string, units: string] {
   try {
     const [payee, units] = argumentsOf(data);
@@ -112,7 +112,7 @@ function transferIn(data: Buffer): readonly [recipient: string, units: string] {
   }
 }
 
-/** Enough to name the transaction, whose id does not depend on who signed it. */
+/** Enough to name the transaction, whose id does not depend on its signature. */
 const NO_SIGNATURE = Buffer.alloc(65);
 
 export function offlineStatus({ api, config }: Sending, { unsigned }: Asked): Promise<ChainSendStatus> {

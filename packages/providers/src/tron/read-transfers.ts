@@ -1,11 +1,11 @@
-// Reads blocks for transfers to addresses of ours, so that finding none proves that there is none: every
-// block is had and follows the previous one, and its outcomes are those of its own transactions, all of them.
+// Reads blocks for transfers to our addresses, so that finding none proves that there is none: every block was read and
+// follows the previous one, and its outcomes belong to exactly its own transactions.
 import { ProviderUnavailable, type ChainTransfer } from '../port.ts';
 import type { Block, TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
 import { transfersOf } from './transform.ts';
 
-/** Blocks that are read at once when catching up. */
+/** Blocks that are read at once while catching up. */
 const BLOCKS_AT_ONCE = 5n;
 
 type Config = Pick<TronChainConfig, 'contracts'>;
@@ -38,7 +38,7 @@ export async function readTransfers(
   return transfers;
 }
 
-/** Null where the outcome, its block or the transaction in that block is not known here. */
+/** Null if the outcome, its block or the transaction in that block is not known here. */
 export async function readTransfersOf(
   api: TronApi,
   { contracts }: Config,
@@ -56,12 +56,12 @@ async function readBlock(
   number: bigint,
 ): Promise<{ readonly block: Block; readonly found: readonly ChainTransfer[] }> {
   const block = await api.block(number);
-  // It may be there all the same, at the node that answers next.
+  // Another node may have it, and answers next.
   if (block === null) throw new ProviderUnavailable(`the TRON node does not have block ${number}`);
   if (block.transactionIds.length === 0) return { block, found: [] };
   const infos = await api.infosOfBlock(number);
-  // The outcomes carry the number of their block but not its id: they are this block's when its transactions are
-  // exactly theirs.
+  // Outcomes have the number of their block but not its id: they belong to this block if its transactions are exactly
+  // theirs.
   const ids = new Set(block.transactionIds);
   if (infos.length !== ids.size || !infos.every(({ id }) => ids.has(id)))
     throw new ProviderUnavailable(`the TRON node does not show the outcomes of block ${number}`);

@@ -1,6 +1,5 @@
-// What became of a payment on TRON. A missing outcome says nothing, because a node may lag behind its own
-// blocks: only the solid blocks that could have taken the payment, all read and without it, show that it is
-// lost.
+// The outcome of a payment on TRON. A missing outcome proves nothing, because a node may lag behind its own blocks: only the
+// solid blocks that could contain the payment, all read and without it, show that it is lost.
 import type { ChainSendStatus, SignedTransfer } from '../port.ts';
 import type { Block, TransactionInfo, TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
@@ -11,9 +10,9 @@ type Config = Pick<TronChainConfig, 'confirmationsNeeded'>;
 
 /** Blocks that are read at once. */
 const BLOCKS_AT_ONCE = 5n;
-/** What two bytes of a number count up to. */
+/** The number of values of two bytes. */
 const REFERENCES = 65_536n;
-/** How often so many blocks may have passed since it was signed: nine months. */
+/** How many such rounds of blocks may have passed since it was signed: nine months. */
 const ROUNDS_MAX = 120n;
 
 export async function sendStatus(
@@ -22,7 +21,7 @@ export async function sendStatus(
   transfer: SignedTransfer,
 ): Promise<ChainSendStatus> {
   const signed = readSigned(transfer.raw);
-  // First what is solid, then the transaction: whatever was included before the first answer shows in the second.
+  // Reads the solid block first, then the transaction: one that was included before the first answer shows in the second.
   const solid = await api.newestBlock('walletsolidity');
   const info = await api.info('wallet', signed.id);
   if (info !== null) return statusOf(api, config, info, signed);
@@ -45,9 +44,9 @@ async function statusOf(
   return isFinal ? { status: 'other-amount', reason: difference, txHash: signed.id } : { status: 'pending' };
 }
 
-/** What the token's own log says against the payment; a contract may answer nothing, or take a fee of what it moves. */
+/** Why the token's own log contradicts the payment; a contract may answer nothing, or deduct a fee. */
 function differenceOf({ action: call }: SignedBytes, { logs }: TransactionInfo): string | null {
-  // TRX moves as the transaction says, or the transaction fails; no contract has a say in it.
+  // TRX moves as the transaction says, or the transaction fails; no contract can change it.
   if (call.kind === 'coin') return null;
   const [payee, units] = argumentsOf(call.data);
   const moved = logs
@@ -62,7 +61,10 @@ function differenceOf({ action: call }: SignedBytes, { logs }: TransactionInfo):
 /** Twenty bytes in hexadecimal, without the 41 of an address. */
 const plainHex = (address: Buffer): string => address.subarray(1).toString('hex');
 
-/** A block takes what expires after its parent's time: from the block referred to on, all until that has passed are read. */
+/**
+ * A block may include a transaction that expires after its parent's time: reads all blocks from the referenced one until the
+ * expiry has passed.
+ */
 async function bySolidBlocks(api: TronApi, signed: SignedBytes, solid: bigint): Promise<ChainSendStatus> {
   let last = await referenceBlock(api, signed.reference, solid);
   if (last === null) return unproven('the block that it refers to is not among those that the node has');
@@ -92,7 +94,7 @@ function numbersFrom(from: bigint, to: bigint): readonly bigint[] {
   return Array.from({ length: Math.max(0, Number(count)) }, (_, index) => from + BigInt(index));
 }
 
-/** The newest solid block with that end of its number, and that part of its id. */
+/** The newest solid block whose number ends so, with that part of its id. */
 async function referenceBlock(
   api: TronApi,
   reference: SignedBytes['reference'],

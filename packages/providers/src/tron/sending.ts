@@ -35,7 +35,10 @@ const MILLISECONDS_APART = 60_000;
 /** Bytes of a token transfer with its signature, rounded up. */
 const TRANSFER_BYTES = 350n;
 
-/** What tokens with an issuer's power tell of it: USDT has the first spelling of the list of blocked addresses, USDC the other. */
+/**
+ * The functions by which tokens report their issuer's blocks: USDT has the first spelling for blocked addresses, USDC the
+ * other.
+ */
 const ISSUED_ABI = parseAbi([
   'function balanceOf(address holder) view returns (uint256)',
   'function paused() view returns (bool)',
@@ -43,7 +46,7 @@ const ISSUED_ABI = parseAbi([
   'function isBlacklisted(address holder) view returns (bool)',
 ]);
 
-/** Who pays: a wallet of ours, or one that is signed for offline. */
+/** The paying wallet: one of ours, or one that is signed for offline. */
 export interface Payer {
   readonly address: string;
   /** The name that staff read. */
@@ -55,7 +58,7 @@ const payerOf = (sending: Sending, wallet: SigningWallet = hotWallet): Payer => 
   name: wallet.kind,
 });
 
-/** Throws RangeError of what can never be a payment here. */
+/** Throws RangeError for content that can never be a payment here. */
 export function callOf(
   { config }: Sending,
   payer: Payer,
@@ -104,12 +107,12 @@ export async function tryFrom(
 
 interface Rejected {
   readonly call: TokenCall;
-  /** The wallet's, for staff. */
+  /** The wallet's name, for staff. */
   readonly name: string;
   readonly reason: string;
 }
 
-/** The contract rejected the call: what of it is the wallet's, the payee's or the token's own matter. */
+/** The contract rejected the call: finds whether the wallet, the payee or the token is the cause. */
 async function whyRejected(
   api: TronApi,
   { call, name, reason }: Rejected,
@@ -174,7 +177,7 @@ export async function rawDataOf(
     action,
     reference: referenceOf(Buffer.from(solid.id, 'hex')),
     // Two equal payments on one block must not be one transaction, or one of them would never be paid: a payment's
-    // milliseconds tell it apart. The network asks nothing more of them.
+    // milliseconds distinguish it. The network demands nothing more of them.
     expiration: newest.timestamp + BigInt(expirySeconds * 1000 + randomInt(MILLISECONDS_APART)),
     timestamp: newest.timestamp + BigInt(randomInt(MILLISECONDS_APART)),
     feeLimitSun: action.kind === 'call' ? config.feeLimitSun : null,
@@ -182,16 +185,16 @@ export async function rawDataOf(
   return { raw, block: newest.number };
 }
 
-/** It has it already; or it no longer takes it, and the status will tell whether it ever did. */
+/** The node has it already; or it no longer accepts it, and the status will show whether it ever did. */
 const HARMLESS = new Set(['SUCCESS', 'DUP_TRANSACTION_ERROR', 'TRANSACTION_EXPIRATION_ERROR']);
-/** These say nothing of the transaction. */
+/** These say nothing about the transaction. */
 const TRY_LATER = new Set([
   'SERVER_BUSY',
   'NO_CONNECTION',
   'NOT_ENOUGH_EFFECTIVE_CONNECTION',
   'BLOCK_UNSOLIDIFIED',
 ]);
-/** The wallet has no TRX for the bytes, or is no account yet. The first is how java-tron spells it. */
+/** The wallet has no TRX for the bytes, or is no account yet. The first is java-tron's spelling. */
 const OF_COIN = /^(?:BANDWITH_ERROR|BANDWIDTH_ERROR)$/;
 const NO_ACCOUNT = /does not exist|balance is not sufficient/i;
 

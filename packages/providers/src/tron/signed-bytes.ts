@@ -1,5 +1,5 @@
-// The bytes of a payment on TRON (protocol buffers, Tron.proto), written here and not by the node: what is
-// signed is then what was meant, whatever the node would like to have signed.
+// The bytes of a payment on TRON (protocol buffers, Tron.proto), written here and not by the node, so that exactly the
+// intended payment is signed.
 import { createHash } from 'node:crypto';
 import { ProviderError } from '../port.ts';
 
@@ -22,19 +22,19 @@ export interface CoinTransfer {
 
 export type Action = TokenCall | CoinTransfer;
 
-/** What `raw_data` says. */
+/** The content of `raw_data`. */
 export interface RawData {
   readonly action: Action;
-  /** The block that it refers to: the last two bytes of its number and eight of its id. */
+  /** The referenced block: the last two bytes of its number and eight of its id. */
   readonly reference: { readonly number: Buffer; readonly id: Buffer };
   /** Milliseconds since 1970. */
   readonly expiration: bigint;
   readonly timestamp: bigint;
-  /** Null where there is none, as in a transfer of TRX. */
+  /** Null if there is none, as for a transfer of TRX. */
   readonly feeLimitSun: bigint | null;
 }
 
-/** The last two bytes of a block's number and eight of its id, of an id of 32 bytes. */
+/** The last two bytes of a block's number and eight of its id, from an id of 32 bytes. */
 export const referenceOf = (blockId: Buffer): RawData['reference'] => ({
   number: blockId.subarray(6, 8),
   id: blockId.subarray(8, 16),
@@ -102,7 +102,7 @@ export interface SignedBytes extends RawData {
   readonly signature: Buffer;
 }
 
-/** What signed bytes say. Throws ProviderError of bytes that are none of ours. */
+/** The content of signed bytes. Throws ProviderError for bytes that are not ours. */
 export function readSigned(hex: string): SignedBytes {
   const fields = fieldsOf(Buffer.from(hex, 'hex'));
   const rawData = fields.get(TRANSACTION.rawData);
@@ -111,9 +111,7 @@ export function readSigned(hex: string): SignedBytes {
   return { id: transactionId(rawData), rawData, signature, ...readRawData(rawData) };
 }
 
-/**
- * What `raw_data` says. Bytes that say more are read too: a signer encodes what was read, and compares.
- */
+/** The content of `raw_data`. Reads bytes with further fields too: a signer encodes the result, and compares. */
 export function readRawData(rawData: Buffer): RawData {
   const fields = fieldsOf(rawData);
   const expiration = fields.get(RAW.expiration);
@@ -174,7 +172,7 @@ function bytesField(number: number, value: Buffer): Buffer {
   return Buffer.concat([varint(BigInt(number * 8 + DELIMITED)), varint(BigInt(value.length)), value]);
 }
 
-/** Seven bits a byte, the lowest first, the eighth bit set on all but the last. */
+/** Seven bits per byte, the lowest first, the eighth bit set on all but the last. */
 function varint(value: bigint): Buffer {
   const bytes: number[] = [];
   let rest = value;
@@ -183,7 +181,7 @@ function varint(value: bigint): Buffer {
   return Buffer.from(bytes);
 }
 
-/** The last value of each field, which is all that is asked of our own bytes. */
+/** The last value of each field, which is enough for our own bytes. */
 function fieldsOf(bytes: Buffer): Fields {
   const fields = new Map<number, bigint | Buffer>();
   let at = 0;

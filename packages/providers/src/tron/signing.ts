@@ -1,4 +1,4 @@
-// Signatures on TRON: the signer is asked, and what it answers is held against what was asked.
+// Signatures on TRON: the signer's answer is compared with the request.
 import { recoverAddress } from 'viem';
 import {
   chainChannels,
@@ -26,7 +26,7 @@ export const blocked = (cause: SendObstacle, reason: string): BlockedSend => ({
   reason,
 });
 
-/** Throws RangeError of a wallet that is not ours. */
+/** Throws RangeError for a wallet that is not ours. */
 export function addressOf({ config, deposits }: Wallets, wallet: SigningWallet): string {
   if (wallet.kind === 'hot') return config.hotWallet;
   if (wallet.kind === 'gas') {
@@ -51,7 +51,7 @@ export interface Signing {
   readonly content: ApprovedContent;
 }
 
-/** Throws ProviderUnavailable where the signer gives no answer. */
+/** Throws ProviderUnavailable if the signer gives no answer. */
 export async function signWith(wallets: Wallets, { wallet, raw, content }: Signing): Promise<SigningResult> {
   const from = addressOf(wallets, wallet);
   const rawData = encodeRawData(raw);

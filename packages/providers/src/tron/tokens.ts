@@ -1,4 +1,4 @@
-// The token contracts of TRON: that they are the configured tokens, and what they hold for addresses of ours.
+// The token contracts of TRON: checks that they are the configured tokens, and reads the balances of our addresses.
 import { amount, decimalsOf } from '@causeway/money';
 import { decodeFunctionResult, erc20Abi } from 'viem';
 import {
@@ -16,7 +16,7 @@ import type { TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
 import { ASSETS } from './transform.ts';
 
-/** How many requests are under way at once, because TRON's interface takes one call a request. */
+/** How many requests run at once, because TRON's interface takes one call per request. */
 const CALLS_AT_ONCE = 6;
 
 export async function identify(api: TronApi, { contracts }: TronChainConfig): Promise<ChainIdentity> {
@@ -71,7 +71,7 @@ export const readCoins = (api: TronApi, addresses: readonly string[]): Promise<C
     units: await api.balance(Buffer.from(hexOf(address), 'hex'), 'walletsolidity'),
   }));
 
-/** TRON answers by its solid state of the moment only, which may move on while it is read. */
+/** TRON only answers with its current solid state, which may advance during the read. */
 async function asOfSolid<Asked, Holding>(
   api: TronApi,
   asked: readonly Asked[],

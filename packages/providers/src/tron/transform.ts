@@ -1,4 +1,4 @@
-// Between TRON's words and ours: logs of a transaction into transfers, a payment into a token call.
+// Converts between TRON's terms and ours: logs of a transaction into transfers, a payment into a token call.
 import { amount } from '@causeway/money';
 import { decodeFunctionData, encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'viem';
 import type { ChainAsset, ChainTransfer } from '../port.ts';
@@ -10,7 +10,7 @@ export const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 /** The topic of the event that a transfer leaves. */
 export const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,uint256)')).slice(2);
 
-/** The transfers of our tokens that a transaction of a block made; those of nothing move no money and are left out. */
+/** The transfers of our tokens in a block's transaction; empty ones move no money and are left out. */
 export function transfersOf(
   info: TransactionInfo,
   block: Block,
@@ -43,7 +43,7 @@ export function transferCall(to: Buffer, units: bigint): Buffer {
   return Buffer.from(encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }).slice(2), 'hex');
 }
 
-/** The arguments of a call of `transferCall`: the receiver's twenty bytes in hexadecimal, and the units. */
+/** The arguments of a `transferCall`: the receiver's twenty bytes in hexadecimal, and the units. */
 export function argumentsOf(data: Buffer): readonly [payee: string, units: bigint] {
   const { args } = decodeFunctionData({ abi: erc20Abi, data: `0x${data.toString('hex')}` });
   const [payee, units] = args as readonly [string, bigint];

@@ -1,4 +1,4 @@
-// What Twilio is asked, and what each of its documented answers means, against a server that plays them.
+// The requests to Twilio, and the meaning of each documented answer, against a server that plays Twilio.
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ interface TwilioAnswer {
 const accountSid = `AC${'0a'.repeat(16)}`;
 const sms = { to: '+85291234567', text: 'Your code: 123456 & 您的验证码' };
 
-/** An account at a Twilio that gives one answer to everything; with null it hangs up after it has read the message. */
+/** A Twilio account that always gives the same answer; with null it hangs up after it has read the message. */
 async function twilio(answer: TwilioAnswer | null, own: Partial<TwilioSmsConfig> = {}) {
   const requests: Request[] = [];
   const server = createServer(async (request, response) => {

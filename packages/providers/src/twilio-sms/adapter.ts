@@ -7,7 +7,7 @@ export interface TwilioSmsConfig {
   readonly url: string;
   /** AC and 32 hexadecimal digits: the account that sends and pays. */
   readonly accountSid: string;
-  /** SK and 32 hexadecimal digits; null where `apiKey` is the account's own auth token. */
+  /** SK and 32 hexadecimal digits; null if `apiKey` is the account's own auth token. */
   readonly apiKeySid: string | null;
   /** The secret of the API key, or the auth token. */
   readonly apiKey: string;

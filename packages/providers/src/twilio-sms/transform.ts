@@ -1,4 +1,4 @@
-// Writes a message in Twilio's words and reads its answers. Pure.
+// Writes a message in Twilio's terms and reads its answers. Pure.
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { isObject } from '../transport.ts';
 
@@ -26,7 +26,9 @@ export function readTaken(body: unknown): void {
 /** Error 21611: the sender's queue is full. The message was not taken, and the queue empties by itself. */
 const QUEUE_FULL = 21_611;
 
-/** The error for an answer that is no 201. It names Twilio's code only: the sentence beside it quotes the number. */
+/**
+ * The error for an answer that is no 201. It contains only Twilio's code, because the sentence beside it quotes the number.
+ */
 export function readRefusal(httpStatus: number, body: unknown): Error {
   const code = isObject(body) ? body['code'] : undefined;
   if (code === QUEUE_FULL) {

@@ -22,7 +22,7 @@ export interface ChatComposerProps {
   /** Characters at most. */
   readonly max: number;
   readonly onSend: (text: string) => void;
-  /** The endings of files that may be sent, and what takes them; none where none may be. */
+  /** The extensions of files that may be sent, and their receiver; absent if none may be sent. */
   readonly files?:
     { readonly endings: readonly string[]; readonly onPick: (files: readonly File[]) => void } | undefined;
   /** Offered while the text starts with a slash. */

@@ -12,7 +12,7 @@ export interface ChatFile {
 
 export interface ChatLine {
   readonly key: string;
-  /** `note` is for staff alone, `system` what happened. */
+  /** `note` is for staff alone, `system` an event. */
   readonly side: 'own' | 'other' | 'note' | 'system';
   /** The author. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface ChatLine {
   readonly state?: 'sending' | 'sent' | 'seen' | 'failed';
   /** The sent share of a file being uploaded, 0 to 1. */
   readonly share?: number;
-  /** Why it was not sent, as far as that is known. */
+  /** Why it was not sent, if known. */
   readonly why?: string | undefined;
   /** True for a failed line that would fail again if sent unchanged. */
   readonly isFinal?: boolean;

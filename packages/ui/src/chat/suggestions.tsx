@@ -36,7 +36,7 @@ export function useSuggestions(
     setMarkedAt(0);
     onChange(suggestion.text);
   };
-  /** True where the press was about the list. */
+  /** True if the key belongs to the list. */
   const press = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { isRequestError } from '../request/request-error.ts';
 
 export interface Seen {
-  /** The newest message of the other side; 0 where there is none. */
+  /** The newest message of the other side; 0 without one. */
   readonly newest: number;
   /** The number that the server already knows. */
   readonly known: number;

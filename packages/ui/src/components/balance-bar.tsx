@@ -7,7 +7,7 @@ import { permilleShares } from './shares.ts';
 export interface BalanceShare {
   readonly key: string;
   readonly label: ReactNode;
-  /** Its worth in one currency, in minor units; what decides the length. Null while nobody knows it. */
+  /** Its worth in one currency, in minor units, which decides the length. Null while it is unknown. */
   readonly worth: bigint | null;
   /** Its own amount. */
   readonly value: ReactNode;
@@ -26,7 +26,7 @@ const hue = (index: number): string => `var(--cw-share-${index % HUES})`;
 export function BalanceBar({ shares, label }: BalanceBarProps) {
   const format = useFormatter();
   const worths = shares.flatMap(({ worth }) => (worth === null ? [] : [worth > 0n ? worth : 0n]));
-  // Without the worth of one there is no whole, and so no share of any.
+  // If the worth of one is unknown there is no whole, and so no shares.
   const permille = worths.length === shares.length ? permilleShares(worths) : null;
   return (
     <div>

@@ -9,7 +9,7 @@ import { codeWasSent, cooldownLeft, startCooldown, wasSent } from './cooldown.ts
 import { codeChanged, codeKey, useIsCodeSent } from './sent-code.ts';
 
 export interface CodeButtonProps {
-  /** Sends the code; the wait is as long as the `cooldownSeconds` that it resolves with, and there is none when it rejects. */
+  /** Sends the code; the wait is the `cooldownSeconds` that it resolves with, and there is none if it rejects. */
   readonly onSend: () => Promise<unknown>;
   /** The field of the code. */
   readonly field: RefObject<HTMLInputElement | null>;

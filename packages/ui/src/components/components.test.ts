@@ -104,7 +104,7 @@ describe('countdowns', () => {
     expect([3600, 65, 0].map(minutesAndSeconds)).toEqual(['60:00', '01:05', '00:00']);
   });
 
-  test('of a code last through a reload, and no longer than a minute', () => {
+  test('of a code survive a reload, and last no longer than a minute', () => {
     const kept = new Map<string, string>();
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -7,7 +7,7 @@ import classes from './dialogs.module.css';
 export interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Closes the dialog when it succeeds; where it rejects, the dialog stays and the request layer has said why. */
+  /** Closes the dialog when it succeeds; if it rejects, the dialog stays and the request layer has shown why. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   /** Puts the focus on the confirming button, for people who came here by a key and have seen the subject. */
   readonly confirmFirst?: boolean;
   readonly size?: string | number;
-  /** Something was typed: it is not lost by Escape or a press beside the dialog. */
+  /** True if something was typed: Escape or a press beside the dialog does not lose it. */
   readonly unsaved?: boolean;
 }
 

@@ -29,11 +29,11 @@ export function isCodeSent(store: Pick<Storage, 'getItem'>, key: string, now: nu
   return state === SENT && age >= 0 && age < CODE_LIFE_MS;
 }
 
-/** A code is on its way to be sent: a minute, until it is known better. */
+/** Sending has started: a minute, until the server's answer. */
 export const startCooldown = (store: SessionStore, key: string, now: number): void =>
   store.setItem(key, `${now} ${COOLDOWN_SECONDS}`);
 
-/** `answer` is what sending the code answered: its `cooldownSeconds` hold, or a minute. */
+/** `answer` is the server's answer to sending the code: its `cooldownSeconds` apply, or a minute. */
 export const codeWasSent = (store: SessionStore, key: string, now: number, answer: unknown): void =>
   store.setItem(key, `${now} ${secondsOf(answer)} ${SENT}`);
 

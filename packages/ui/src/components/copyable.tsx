@@ -20,7 +20,7 @@ const SHOWN_MS = 2000;
 const BREAKABLE = 15;
 
 interface CopyButtonProps extends Pick<CopyableProps, 'value' | 'label'> {
-  /** Another picture than the two sheets. */
+  /** Replaces the usual picture of two sheets. */
   readonly icon?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function CopyButton({ value, label, icon = copyIcon }: CopyButtonProps) {
   );
 }
 
-/** A long number that does not fit breaks in its middle and leaves no two signs alone. */
+/** A long number that does not fit breaks in its middle and never leaves one or two characters alone. */
 function Breakable({ value }: Pick<CopyableProps, 'value'>) {
   const middle = Math.floor(value.length / 2);
   if (value.length < BREAKABLE || value.includes(' ')) return value;

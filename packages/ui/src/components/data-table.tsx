@@ -61,7 +61,7 @@ function RecordRow<Row>({ columns, row, onOpen }: RecordRowProps<Row>) {
     <tr
       className={onOpen && classes.openable}
       onClick={(event) => {
-        // The button in the first cell has its own click; the row's is for the rest of it.
+        // The button in the first cell has its own click; the row's click is for the other cells.
         if (!(event.target instanceof Element && event.target.closest('button, a, input'))) onOpen?.(row);
       }}
     >
@@ -158,8 +158,8 @@ function useBeginning(page: number | undefined) {
 const StillBody = memo(Body) as typeof Body;
 
 /**
- * Drawn after the pressed element's effect: a page redraws its table with every dialog it opens and closes,
- * and a hundred rows take longer than a drawer may be late.
+ * Drawn after the pressed element's effect: a page redraws its table with every dialog, and a hundred rows would delay the
+ * dialog noticeably.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const settled = useDeferredValue(props);

@@ -57,7 +57,7 @@ interface ListExportProps extends Pick<ExportMenuProps<ListFormat>, 'total'> {
 
 const bothFormats = ['csv', 'xlsx'] as const;
 
-/** The file of all that a list's filter finds. */
+/** The file of a list's matching rows. */
 export function ListExport({ fetchFile, name, total, formats = bothFormats }: ListExportProps) {
   const t = useUiTexts('ui.export');
   const { isFetching, save } = useFile();

@@ -7,7 +7,7 @@ import { saveDownload } from '../request/save-download.ts';
 import { toast } from '../toasts/toast.ts';
 import { DownloadIcon } from './icons.tsx';
 
-/** Fetches a file and saves it; of a call that failed the request layer has said why. */
+/** Fetches a file and saves it; the request layer shows why a call failed. */
 export function useFile(): {
   readonly isFetching: boolean;
   readonly save: (fetchFile: () => Promise<Download>, name: string, done: string) => Promise<void>;
@@ -37,7 +37,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Used if the file comes without a name. */
   readonly name: string;
   readonly texts: { readonly empty: string; readonly done: string };
-  /** Lets the press through, or says what is missing for it. */
+  /** Lets the press through, or shows what is missing for it. */
   readonly guard?: (run: () => void) => void;
 }
 

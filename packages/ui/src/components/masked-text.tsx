@@ -1,5 +1,5 @@
-// A number that stays masked until the person reveals it. An address is no secret: it shows its ends until
-// revealed, and is whole from the start where somebody decides by it.
+// A number that stays masked until the person reveals it. An address is no secret: it shows its ends until revealed, and
+// pages on which somebody decides show all of it.
 import { isAddress, shortAccount } from '@causeway/money';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './lines.module.css';
 import { groupedNumber } from './masking.ts';
 
-/** For a list: masked, in the font of its own letters whatever the language of the page. */
+/** For a list: masked, in the font of Latin letters whatever the language of the page. */
 export const ShortAccount = ({ account }: { readonly account: string }) => (
   <span lang="en" translate="no">
     {shortAccount(account)}

@@ -10,7 +10,7 @@ export interface RecoveryCodesProps {
   readonly codes: readonly string[];
   /** Used in the file's name and in its first line. */
   readonly brand: string;
-  /** They are kept. */
+  /** Called when the codes are saved. */
   readonly onKept: () => void;
 }
 

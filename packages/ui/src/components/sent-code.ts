@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** The tab's key for a purpose and address. */
 export const codeKey = (storageKey: string): string => `causeway.code.${storageKey}`;
 
-/** Something was sent, or was not. */
+/** Called when a code was sent, or failed. */
 export const codeChanged = (): void => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void): () => void {

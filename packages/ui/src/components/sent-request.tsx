@@ -10,7 +10,7 @@ export interface SentRequestProps {
   readonly url: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly body: string;
-  /** Null where none came. */
+  /** Null without an answer. */
   readonly answer: string | null;
 }
 

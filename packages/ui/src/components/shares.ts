@@ -1,6 +1,6 @@
-// Shares of a whole in tenths of a per cent that add up to exactly one hundred.
+// Shares of a whole in tenths of a percent that add up to exactly one hundred percent.
 
-/** Largest remainder, ties to the earlier; all zero where there is no whole. Weights are not negative. */
+/** Largest remainder, ties to the earlier; all zero without a whole. Weights are not negative. */
 export function permilleShares(weights: readonly bigint[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   if (total === 0n) return weights.map(() => 0);

@@ -14,7 +14,7 @@ interface StaleNoticeProps {
   };
 }
 
-/** Says nothing while there is nothing to show either: the page then shows the error itself. */
+/** Shows nothing while there is no content either: the page then shows the error itself. */
 export function StaleNotice({ query: { data, error, dataUpdatedAt, refetch } }: StaleNoticeProps) {
   const t = useUiTexts('ui');
   return (

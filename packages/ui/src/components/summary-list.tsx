@@ -1,4 +1,4 @@
-// A receipt: what, and how much, line by line; before the fact and after it the same.
+// A receipt: names and values, line by line; the same before and after the event.
 import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import classes from './lines.module.css';

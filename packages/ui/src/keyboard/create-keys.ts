@@ -24,7 +24,7 @@ function pressOf(event: KeyboardEvent): Press {
 export interface Keys {
   /** Starts listening, called once by the process; returns the function that stops it. */
   readonly followKeys: () => () => void;
-  /** `useKeys({ j: next, k: previous })`: as long as the component is there. */
+  /** `useKeys({ j: next, k: previous })`: applies while the component is drawn. */
   readonly useKeys: (bindings: Bindings) => void;
   /** Whether single keys work, and the function that changes it. */
   readonly useKeySwitch: () => readonly [boolean, (on: boolean) => void];

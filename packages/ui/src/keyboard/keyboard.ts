@@ -16,7 +16,7 @@ export interface Press {
 export type Bindings = Readonly<Record<string, () => void>>;
 
 export interface Keyboard {
-  /** Answers how to take them away again. */
+  /** Answers the function that removes them again. */
   readonly offer: (bindings: Bindings) => () => void;
   /** True if the press had an effect, so that the browser must not act on it too. */
   readonly press: (press: Press) => boolean;

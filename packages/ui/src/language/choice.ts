@@ -8,7 +8,7 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface LanguageChoice {
   readonly current: () => Language;
-  /** False while it is only what the browser asks for. */
+  /** False while it is only the browser's preference. */
   readonly isChosen: () => boolean;
   readonly choose: (language: Language) => void;
   readonly subscribe: (listener: () => void) => () => void;

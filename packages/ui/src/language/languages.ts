@@ -54,7 +54,7 @@ function languageOfTag(tag: string): Language | undefined {
   return /^en\b/.test(lower) ? 'en' : undefined;
 }
 
-/** The first language of ours that the reader's browser asks for; English when it asks for none. */
+/** The first language of ours in the browser's preferences; English if none is. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = languageOfTag(tag);

@@ -1,4 +1,4 @@
-// Why the browser gave no passkey: as much as its errors and the time that it took say.
+// Why the browser gave no passkey, as far as its errors and the elapsed time show.
 import { expect, test, vi } from 'vitest';
 import { fromBrowser } from './passkey-issue.ts';
 

@@ -9,7 +9,7 @@ export interface PushTokens {
 
 export interface PushOptions<News> {
   readonly tokens: PushTokens;
-  /** The address of the socket, asked for each time: it carries the language, for a socket has no headers. */
+  /** The address of the socket, read each time: it contains the language, because a socket has no headers. */
   readonly address: () => URL;
   /** Reads a server message; undefined if it is none. */
   readonly read: (message: unknown) => PushMessage<News> | undefined;

@@ -12,7 +12,7 @@ export type PushMessage<News = unknown> =
     }
   | { readonly event: 'news'; readonly news: News };
 
-/** The server closed the line because it does not know the token, or no longer. */
+/** The server closed the connection because it does not know the token, or not any more. */
 export const TOKEN_REFUSED = 4401;
 
 /**

@@ -51,7 +51,10 @@ function verificationOf(headers: Headers, code: number): Verification | undefine
   };
 }
 
-/** A code of the catalogue brings the server's own text, and so does what says when to come back; a bare status has its fixed text (PLT-043). */
+/**
+ * A code of the catalogue comes with the server's own text, and so does a refusal with a waiting time; a bare status has its
+ * fixed text (PLT-043).
+ */
 function textOf(status: number, envelope: Envelope | undefined, language: Language): string {
   if (envelope === undefined || envelope.msg === '')
     return httpMessage(status === 200 ? 400 : status, language);
@@ -96,7 +99,7 @@ function ownFields(data: unknown, names: OuterNames | undefined): unknown {
   return { ...data, fields };
 }
 
-/** The envelope's data, by our names. Rejects with RequestError for any code but 0 and for any status but success. */
+/** The envelope's data, by our names. Rejects with RequestError for any code except 0 and any status except success. */
 export async function readData(response: Response, context: AnswerContext): Promise<unknown> {
   const envelope = asEnvelope(await response.text());
   const verified = verificationOf(response.headers, SUCCESS) === undefined;
@@ -118,7 +121,7 @@ function filenameOf(headers: Headers): string | undefined {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.trim();
 }
 
-/** The file. JSON where a file was expected is the server's refusal, and is handled as one (PLT-066). */
+/** The file. JSON in place of a file is the server's refusal, and is handled as one (PLT-066). */
 export async function readFile(response: Response, context: AnswerContext): Promise<Download> {
   const json = (response.headers.get('Content-Type') ?? '').includes('json');
   const attached = (response.headers.get('Content-Disposition') ?? '').startsWith('attachment');

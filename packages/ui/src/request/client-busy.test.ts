@@ -1,4 +1,4 @@
-// The request client while the server is busy: it says when to come back, and has done nothing yet.
+// The request client while the server is busy: the server says when to try again, and has done nothing yet.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, envelope, failure, read, world, write } from './client.testing.ts';
 

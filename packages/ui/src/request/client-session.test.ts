@@ -92,7 +92,7 @@ describe('the session', () => {
     },
   );
 
-  test('is refreshed under the id of the attempt that had no answer', async () => {
+  test('is refreshed under the id of the unanswered attempt', async () => {
     let isLost = true;
     const { client, sent } = world(
       (url, init) => {

@@ -1,4 +1,4 @@
-// The request client when no answer comes, or one that does not say the result.
+// The request client without an answer, or with one that does not give the result.
 import { describe, expect, test } from 'vitest';
 import { envelope, failure, never, read, world, write } from './client.testing.ts';
 

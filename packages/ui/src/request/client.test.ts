@@ -1,4 +1,4 @@
-// The request client: what it sends, what it makes of the answers, what counts as under way.
+// The request client: its requests, its handling of answers, and what counts as in flight.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { envelope, failure, read, world, write } from './client.testing.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
@@ -183,7 +183,7 @@ describe('downloads', () => {
 });
 
 describe('verification', () => {
-  test('rejects with what the next call sends back, and shows nothing', async () => {
+  test('rejects with the error of the next call, and shows nothing', async () => {
     const headers = {
       'X-Verify-Required': 'new-browser',
       'X-Verify-Id': 'v1',

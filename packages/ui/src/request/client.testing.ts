@@ -84,7 +84,7 @@ export async function failure(promise: Promise<unknown>): Promise<RequestError> 
   throw new Error(`expected a RequestError, got ${String(outcome)}`);
 }
 
-/** Answers only when it is aborted, as a server that hangs. */
+/** Answers only when it is aborted, like a server that hangs. */
 export const never: Answer = (_url, init) =>
   new Promise((_resolve, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

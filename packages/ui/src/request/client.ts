@@ -34,7 +34,7 @@ export interface ClientOptions {
   readonly events: SessionEvents;
   readonly overlay: Overlay;
   readonly toast: Toast;
-  /** Exchanges the refresh token for new tokens, by the call it is given. */
+  /** Exchanges the refresh token for new tokens, by the given call. */
   readonly refresh: (refreshToken: string, call: BareCall) => Promise<Tokens>;
   readonly fetch?: typeof globalThis.fetch;
   readonly online?: () => boolean;
@@ -86,10 +86,10 @@ export function createClient(settings: ClientOptions): RequestClient {
     },
   );
 
-  /** Sends; where the login has expired, refreshes once and sends the same request, under the same id, once more. */
+  /** Sends; if the login has expired, refreshes once and sends the same request under the same id again. */
   async function sendTwice<Answer>(sending: Sending<Answer>): Promise<Answer> {
     const token = settings.tokens.read()?.token;
-    // Polling repeats by itself.
+    // Leaves out polling, which repeats by itself.
     const isWaitedFor = !sending.context.write && sending.options.quiet !== true;
     const send = isWaitedFor ? sender.sendPatiently : sender.send;
     try {

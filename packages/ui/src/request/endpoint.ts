@@ -53,7 +53,7 @@ function fieldText(value: unknown): string | undefined {
     : JSON.stringify(value);
 }
 
-/** Puts the request's parameters into the path and gives back the fields that are left. */
+/** Puts the request's parameters into the path and answers the remaining fields. */
 function fillPath(path: string, fields: Fields): { readonly path: string; readonly rest: Fields } {
   const used = new Set<string>();
   const filled = path.replace(/:([A-Za-z][A-Za-z0-9]*)/g, (_whole, name: string) => {
@@ -75,7 +75,7 @@ function pairs(fields: Fields): [string, string][] {
 
 function form(fields: Fields, file: Blob | undefined): FormData {
   const body = new FormData();
-  // Fields before the file, so that a server that reads the stream in order knows them when the bytes come.
+  // Fields come before the file, so that a server that reads the stream in order knows them when the bytes arrive.
   for (const [name, text] of pairs(fields)) body.append(name, text);
   if (file !== undefined) body.append('file', file, file instanceof File ? file.name : 'file');
   return body;

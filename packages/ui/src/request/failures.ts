@@ -22,7 +22,7 @@ export interface Announcement {
 
 export type Announce = (error: RequestError, about: Announcement) => void;
 
-/** The time that a lock still lasts, from `data.remainingSeconds`; an hour where the server does not say. */
+/** The remaining time of a lock, from `data.remainingSeconds`; an hour if the server does not say. */
 export function lockedSeconds(data: unknown): number {
   if (typeof data !== 'object' || data === null || !('remainingSeconds' in data)) return LOCK_SECONDS;
   const { remainingSeconds } = data;
@@ -46,7 +46,7 @@ function endOf(error: RequestError, token: string | undefined): SessionEvent | u
   return code === LOGIN_EXPIRED ? { kind: 'ended', reason: 'expired', msg, ...whyOf(error.data) } : undefined;
 }
 
-/** The server's word for why a login is over, from `data.reason`. */
+/** The server's reason why a login is over, from `data.reason`. */
 function whyOf(data: unknown): { readonly why?: string } {
   const hasReason = typeof data === 'object' && data !== null && 'reason' in data;
   return hasReason && typeof data.reason === 'string' ? { why: data.reason } : {};
@@ -73,7 +73,7 @@ export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
   };
 }
 
-/** A server that is down, too slow or overloaded has decided nothing, though it may say so in an envelope. */
+/** A server that is down, too slow or overloaded has decided nothing, although it may say so in an envelope. */
 const isDecided = ({ kind, status }: RequestError): boolean =>
   (kind === 'refused' || kind === 'http') && status < 500 && status !== 408 && status !== 429;
 

@@ -1,5 +1,5 @@
-// The network of component tests: answers what a page calls as the server would, and holds both sides to the contract. A
-// call that the test has not answered, a request and an answer that the contract refuses, fail the test.
+// The network of component tests: answers a page's calls like the server, and checks both sides against the contract. An
+// unanswered call, and a request or an answer that the contract refuses, fail the test.
 import {
   type Endpoint,
   type ErrorName,
@@ -68,7 +68,7 @@ const isFunction = <Given, Value>(
   value: Value | ((given: Given) => Value),
 ): value is (given: Given) => Value => typeof value === 'function';
 
-/** Answers a call from now on; by a function where the answer follows from the request. */
+/** Answers a call from now on; by a function if the answer depends on the request. */
 export function answer<Request, Data>(
   endpoint: Endpoint<Request, Data>,
   data: Data | ((request: Request) => Data),
@@ -81,7 +81,7 @@ export function answer<Request, Data>(
   });
 }
 
-/** Answers a call that the test has not answered itself: for what many pages ask beside their own matter. */
+/** Answers a call that the test has not answered itself: for calls that many pages make on the side. */
 export function answerByDefault<Request, Data>(endpoint: Endpoint<Request, Data>, data: Data): void {
   if (!current().replies.has(endpoint.name)) answer(endpoint, data);
 }
@@ -137,7 +137,7 @@ export function fail<Request, Data>(endpoint: Endpoint<Request, Data>, status: 5
   current().replies.set(endpoint.name, () => new Response(`<h1>${status}</h1>`, { status }));
 }
 
-/** Keeps the answer back until what is returned is called. */
+/** Holds the answer back until the returned function is called. */
 export function hold<Request, Data>(endpoint: Endpoint<Request, Data>): () => void {
   const { replies } = current();
   const reply = replies.get(endpoint.name);

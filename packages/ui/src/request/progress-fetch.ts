@@ -1,6 +1,6 @@
-// The same as fetch for a body whose sending is to be seen: fetch reports none before the answer.
+// Like fetch, for a body whose progress is shown: fetch reports none before the answer.
 
-/** Called with the bytes sent and their total; the borders around a file are counted too. */
+/** Called with the sent bytes and their total; the boundaries around a file count too. */
 export type OnProgress = (sent: number, total: number) => void;
 
 const headersOf = (request: XMLHttpRequest): Headers =>

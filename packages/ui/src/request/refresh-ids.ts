@@ -1,12 +1,12 @@
-// The request id of a refresh that has no answer yet: what the next attempt repeats, of this page, of another tab or after
-// a reload. A spent refresh token that comes in any other request is a theft.
+// The request id of an unanswered refresh, which the next attempt repeats: on this page, in another tab or after a reload. A
+// used refresh token in any other request counts as a theft.
 import { newRequestId } from './request-id.ts';
 
 /** The part of `localStorage` that is used; each may throw where storage is forbidden. */
 export type RefreshIdStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface RefreshIds {
-  /** The id of the attempt before, where that had no answer; else a new one. */
+  /** The id of the previous attempt, if it had no answer; otherwise a new one. */
   readonly idFor: (refreshToken: string) => string;
   /** The new tokens are kept: the refresh is over. */
   readonly answered: (refreshToken: string) => void;

@@ -25,11 +25,11 @@ const insufficient = failed({ code: 130001 });
 
 interface Sent {
   readonly id: string;
-  /** The error that the form received; undefined where it succeeded. */
+  /** The error that the form received; undefined on success. */
   readonly error: unknown;
 }
 
-/** Presses once for each outcome, with the body named; null is success. */
+/** Presses once for each outcome, with the given body; null is success. */
 async function press(outcomes: readonly (readonly [body: string, outcome: Error | null])[]): Promise<Sent[]> {
   const repeats = createRepeats();
   const sent: Sent[] = [];

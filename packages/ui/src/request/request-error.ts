@@ -23,12 +23,12 @@ export interface Verification {
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** The envelope's code, or the HTTP status; 0 where no answer came. */
+  /** The envelope's code, or the HTTP status; 0 without an answer. */
   readonly code: number;
   /** The text for people, in the reader's language. */
   readonly msg: string;
   readonly requestId: string;
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   /** True if the call writes something that must be known afterwards; a call that only reserves does not. */
   readonly write?: boolean;

@@ -1,4 +1,4 @@
-// One request on its way: what it carries, how long it may take, and what it means when no answer comes.
+// One request on its way: its content, its time limit, and the meaning of a missing answer.
 import { languageHeader, type Language } from '../language/languages.ts';
 import type { AnswerContext } from './answer.ts';
 import { httpCall, type EndpointDescriptor, type HttpCall } from './endpoint.ts';
@@ -29,7 +29,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** One request on its way: what stays the same when it is sent a second time. */
+/** One request on its way: the parts that stay the same when it is sent again. */
 export interface Sending<Answer> {
   readonly call: HttpCall;
   readonly endpoint: EndpointDescriptor;
@@ -80,7 +80,7 @@ function patience(milliseconds: number): Patience {
   return { signal: controller.signal, renew, end };
 }
 
-/** A file may take as long as it is large: the time is for its beginning, and for each piece after it. */
+/** A file may take as long as its size needs: the limit applies to its beginning, and to each later piece. */
 function watched(response: Response, { renew }: Patience): Response {
   if (response.body === null) return response;
   renew();

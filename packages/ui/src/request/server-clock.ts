@@ -10,6 +10,6 @@ export function noteServerTime(headers: Headers): void {
   if (!Number.isNaN(at)) reported = { at, when: performance.now() };
 }
 
-/** The device's until there was an answer. */
+/** The device's time until the first answer. */
 export const serverNow = (): Date =>
   reported === undefined ? new Date() : new Date(reported.at + performance.now() - reported.when);

@@ -15,14 +15,14 @@ export interface TokenStore {
 export type SessionEvent =
   /** Account (101022) or member (102040) disabled: log out and say so. */
   | { readonly kind: 'disabled'; readonly code: number; readonly msg: string }
-  /** Show the text, log out, go to sign-in. */
+  /** Show the text, sign out, go to sign-in. */
   | {
       readonly kind: 'ended';
       readonly reason: 'expired' | 'elsewhere' | 'idle';
       readonly msg: string;
       readonly why?: string | undefined;
     }
-  /** The same of staff, by the colleague of this name. */
+  /** The same for staff, by the colleague with this name. */
   | { readonly kind: 'ended'; readonly reason: 'colleague'; readonly msg: string; readonly by: string }
   /** Too many failed proofs (102072), at sign-in or by a person signed in: show the dialog with the countdown. */
   | { readonly kind: 'locked'; readonly remainingSeconds: number; readonly isSignedIn: boolean }
@@ -56,7 +56,7 @@ export const amongTabs: Exclusively = async (work) => {
 };
 
 export interface Refresher {
-  /** Tokens newer than the given one, from a refresh that all who ask meanwhile share. Rejects where it fails. */
+  /** Tokens newer than the given one, from a refresh that all simultaneous callers share. Rejects if it fails. */
   readonly newerThan: (token: string) => Promise<Tokens>;
 }
 
@@ -79,7 +79,8 @@ export function createRefresher(
       if (known === undefined) throw new Error('there is no session to refresh');
       // While this tab waited, another may have done the work.
       if (known.token !== token) return known;
-      // The id stays until there are tokens: without an answer the server may have given some, and gives others for it.
+      // The id stays until there are tokens: the server may have issued some whose answer was lost, and then issues others
+      // for it.
       const fresh = await refresh(known.refreshToken, ids.idFor(known.refreshToken));
       store.write(fresh);
       ids.answered(known.refreshToken);

@@ -1,5 +1,5 @@
-// Keys that belong to an input method: the Enter that takes a Chinese word, the Escape that drops it. Nothing of ours, of
-// the components or of the router hears them, so that no word that is taken sends a message or closes a dialog.
+// Keys that belong to an input method: the Enter that accepts a Chinese word, the Escape that drops it. Our code, the
+// components and the router never get them, so that accepting a word sends no message and closes no dialog.
 
 /**
  * The code that Safari gives the key that ends a composition, after it has reported the composition as over
@@ -9,7 +9,7 @@ const OF_INPUT_METHOD = 229;
 
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === OF_INPUT_METHOD;
 
-/** Starts to keep them, and returns the function that stops it. The browser's own handling of them stays. */
+/** Starts to stop these keys, and returns the function that ends it. The browser's own handling stays. */
 export function keepComposing(): () => void {
   const hear = (event: KeyboardEvent): void => {
     if (isComposing(event)) event.stopImmediatePropagation();

@@ -1,6 +1,5 @@
-// The focus after a dialog closes: back to the element that opened it, else further in the page, not at its
-// top. A dialog returns it by itself only if it was drawn closed before, is drawn closed after and is in no
-// stack.
+// The focus after a dialog closes: back to the element that opened it, otherwise further down the page, not at its top. A
+// dialog returns it by itself only if it was drawn closed before and after, and is in no stack.
 const DIALOG = '[aria-modal="true"]';
 const FOCUSABLE = 'a, button, input, textarea, select, [tabindex]';
 

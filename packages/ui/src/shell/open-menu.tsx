@@ -1,4 +1,4 @@
-// A menu of a few choices, open from the moment it is there: its button has been pressed already.
+// A menu of a few choices that is open from the start: its button has been pressed already.
 import { Menu } from '@mantine/core';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { CheckIcon } from '../components/icons.tsx';
@@ -10,7 +10,7 @@ interface MenuEntry {
   readonly icon?: ReactElement;
   /** Set for the current one of several choices. */
   readonly isCurrent?: boolean;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
 }
 
@@ -32,7 +32,7 @@ export function OpenMenu({ target, button, label, choices, head, headLabel }: Op
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     if (button === null) return;
-    // The one that was pressed has gone with the list that was not there yet: its successor has the focus that comes back.
+    // The pressed button has gone together with the placeholder of the list: its successor gets the returning focus.
     button.focus();
     setOpened(true);
   }, [button]);

@@ -1,4 +1,4 @@
-// Light, dark, or as the device has it.
+// Light, dark, or the device's setting.
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { SunIcon } from '../components/icons.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';

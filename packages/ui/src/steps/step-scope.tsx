@@ -1,5 +1,5 @@
-// A page that goes from step to step. The button that led on is gone with its step, and the focus with it: the heading of the
-// new one takes it (WCAG 2.4.3), and a status message says where one is (WCAG 4.1.3).
+// A page of several steps. The pressed button disappears with its step, and the focus with it: the heading of the new step
+// takes it (WCAG 2.4.3), and a status message says where one is (WCAG 4.1.3).
 import { Title, type TitleProps } from '@mantine/core';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from './announce.tsx';
@@ -9,7 +9,7 @@ import classes from './steps.module.css';
 const Changed = createContext(false);
 
 interface StepScopeProps {
-  /** The step shown; a change of it is one. */
+  /** The current step; a change of it is a new step. */
   readonly at: string;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function StepScope({ at, children }: StepScopeProps) {
   return <Changed value={shown.hasChanged}>{children}</Changed>;
 }
 
-/** A heading drawn with a new step takes the focus, unless something else has it: a link that was followed, say. */
+/** A heading drawn with a new step takes the focus, unless something else has it, such as a followed link. */
 export function useStepFocus() {
   const hasChanged = useContext(Changed);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-// The theme's values for Mantine: the colors of buttons that are not filled.
+// The theme's values for Mantine: the colors of unfilled buttons.
 import { DEFAULT_THEME } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.testing.ts';

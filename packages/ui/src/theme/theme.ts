@@ -118,7 +118,7 @@ const MONTH_LABELS: Readonly<Record<Language, string>> = {
   'zh-Hant': 'YYYY年M月',
 };
 
-/** A chosen day is written as a day that is shown. */
+/** A chosen day has the same format as a shown one. */
 const DAY_FORMATS: Readonly<Record<Language, string>> = {
   en: 'MMM D, YYYY',
   'zh-Hans': 'YYYY年M月D日',
@@ -135,7 +135,7 @@ interface CalendarNames {
   readonly nextDecade: string;
 }
 
-/** A day as it is read out: `Monday, 20 May 2019`. The day is a text without a time, so it is the same day everywhere. */
+/** A day for screen readers: `Monday, 20 May 2019`. The day is a text without a time, so it is the same day everywhere. */
 function dayName(language: Language): (day: string) => string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return (day) => format.format(new Date(day.slice(0, 10)));
@@ -159,7 +159,7 @@ const menu = {
   defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
 };
 
-/** A dialog's head is no banner of the page. */
+/** A dialog's head must not count as a banner of the page. */
 const dialogHead = { header: { role: 'presentation' } };
 
 /** The theme, whose calendars write the month as the language does, and whose crosses say `close`. */
@@ -170,7 +170,7 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
       monthLabelFormat: MONTH_LABELS[language],
       ariaLabels: names,
       getDayAriaLabel: dayName(language),
-      // Paler than can be read, and the arrows lead there.
+      // Days outside of the month are too pale to read, and the arrows lead to them.
       hideOutsideDates: true,
     },
   };
@@ -201,7 +201,7 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      // One grammar of forms: the label, the field, the hint, and what is wrong.
+      // All forms have the same order: the label, the field, the hint, and the error.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Card: radius,
       Paper: radius,
@@ -223,7 +223,7 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
         },
       },
       Notification: { defaultProps: named },
-      // Not by their own `extend`, which would fetch them before anything draws them.
+      // Set here and not by their own `extend`, which would load them before anything draws them.
       Checkbox: { defaultProps: { iconColor: ON_SEA } },
       Radio: { defaultProps: { iconColor: ON_SEA } },
       Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_SEA } }) },
@@ -246,8 +246,8 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
 }
 
 /**
- * The light, subtle and outline variants of a color: its tint, and the color upon it, as a status has them.
- * Mantine uses its own shades, and for an outline in dark mode the lightest, which has lost the color.
+ * The light, subtle and outline variants of a color: its tint, and the color upon it, as for a status. Mantine uses its own
+ * shades, and for an outline in dark mode the lightest, which has lost the color.
  */
 function quietVariants(color: string, tint: string, ink: string): Record<string, string> {
   return {

@@ -11,10 +11,7 @@ type Message = (layer: ToastLayer) => void;
 
 let layer: ToastLayer | undefined;
 let fetching: Promise<void> | undefined;
-/**
- * Messages from before anything could draw them. Those that a lost connection held back are drawn with the
- * next.
- */
+/** Messages from before anything could draw them. Messages that a lost connection held back are drawn with the next one. */
 const waiting: Message[] = [];
 const listeners = new Set<() => void>();
 
@@ -24,7 +21,7 @@ async function fetchNow(): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
-/** Fetches what draws toasts, so that a first one can be shown without a connection. */
+/** Fetches the code that draws toasts, so that a first one can be shown without a connection. */
 export async function fetchToasts(): Promise<void> {
   fetching ??= fetchNow();
   try {

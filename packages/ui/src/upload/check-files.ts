@@ -6,7 +6,7 @@ export interface UploadLimits {
   readonly max: number;
   /** In bytes; a file of exactly this size is too large. */
   readonly bytesMax: number;
-  /** Endings of names, without the point and in lower case. */
+  /** Extensions of names, without the dot and in lower case. */
   readonly endings: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface SortedOut<File> {
   readonly issues: readonly UploadIssue[];
 }
 
-/** `present` are in the field already. Files are accepted in their order while there is room. */
+/** `present` are the files in the field already. Files are accepted in their order while there is room. */
 export function checkFiles<File extends Picked>(
   picked: readonly File[],
   present: number,
@@ -43,7 +43,7 @@ export function checkFiles<File extends Picked>(
   return { taken: sound.slice(0, room), issues };
 }
 
-/** Photographs as iPhones keep them. Few browsers can read one, so its owner has to save it otherwise. */
+/** The photo format of iPhones. Few browsers can read it, so its owner has to save the photo in another format. */
 const HEIC: ReadonlySet<string> = new Set(['heic', 'heif']);
 
 function issueOf(

@@ -1,4 +1,4 @@
-// A field for files: picked, dropped or by keyboard, sent at once, each with its progress, and what can be done about it.
+// A field for files: picked, dropped or by keyboard, sent at once, each with its progress and its possible actions.
 import { Button, Input } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -21,13 +21,13 @@ export interface UploadFieldProps<Stored extends UploadedFile> {
   readonly onChange: (files: readonly Stored[]) => void;
   readonly upload: Uploader<Stored>;
   readonly limits: UploadLimits;
-  /** Opens one that has arrived. */
+  /** Opens an uploaded file. */
   readonly onOpen: (file: Stored) => void;
   /** The form moves to this path when this field is the first with an error. */
   readonly 'data-path'?: string;
 }
 
-/** One that was refused is shown with its reason, and keeps no other file out. */
+/** A refused file is shown with its reason, and takes no place. */
 const takesPlace = ({ state, error }: UploadItem): boolean => state !== 'fail' || mayTryAgain(error);
 
 export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps<Stored>) {

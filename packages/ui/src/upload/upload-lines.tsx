@@ -1,4 +1,4 @@
-// The files of a field, a line each: what has arrived, what is on its way, what failed and why.
+// The files of a field, a line each: uploaded, in progress, or failed with the reason.
 import { Anchor, Button, Progress } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { isRequestError, type RequestError } from '../request/request-error.ts';

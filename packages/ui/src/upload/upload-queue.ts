@@ -12,7 +12,7 @@ export interface UploadItem {
 }
 
 export interface UploadOptions {
-  /** The same whenever this file is tried again: a file whose answer was lost is not there twice. */
+  /** The same for each retry of this file: a file whose answer was lost is not stored twice. */
   readonly requestId: string;
   readonly signal: AbortSignal;
   /** Called with the sent share, 0 to 1. */
@@ -25,7 +25,7 @@ export interface UploadQueue<Stored> {
   /** Sets how files are sent from now on, and the callback for each uploaded one. */
   readonly serve: (upload: Uploader<Stored>, onStored: (stored: Stored) => void) => void;
   readonly add: (files: readonly File[]) => void;
-  /** Gives up one that is on its way, or forgets one that failed. */
+  /** Cancels an upload in progress, or removes a failed one. */
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
   readonly clear: () => void;

@@ -7,15 +7,15 @@ export interface FieldQueue<Stored> extends UploadQueue<Stored> {
   readonly items: readonly UploadItem[];
 }
 
-/** `onChange` is given the files of the field with each one that has arrived, however many arrive at once. */
+/** `onChange` gets the files of the field with each uploaded one, however many arrive at once. */
 export function useUploadQueue<Stored>(
   files: readonly Stored[],
   upload: Uploader<Stored>,
   onChange: (files: readonly Stored[]) => void,
 ): FieldQueue<Stored> {
   const [queue] = useState(() => createUploadQueue<Stored>());
-  // Set while the field is drawn, not some time after it: a file that arrived in between would be put beside
-  // the old ones, and replace the one that came first.
+  // Set while the field is drawn, not later: a file that arrived in between would be added to the old files, and replace the
+  // one that came first.
   useLayoutEffect(() => {
     let arrived = files;
     queue.serve(upload, (stored) => {

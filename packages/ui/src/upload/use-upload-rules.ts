@@ -4,7 +4,7 @@ import { useLanguage, useUiTexts } from '../language/language-provider.tsx';
 import { fileSizeText } from './file-size.ts';
 import type { UploadLimits } from './check-files.ts';
 
-/** `JPG, JPEG, PNG, PDF`; between them the mark by which the language counts up. */
+/** `JPG, JPEG, PNG, PDF`, joined by the language's list separator. */
 export function useFormatNames(): (endings: readonly string[]) => string {
   const t = useUiTexts('ui.upload');
   return (endings) => endings.map((ending) => ending.toUpperCase()).join(t('comma'));

@@ -1,5 +1,5 @@
 // The routes that the rooms of the portal declare.
-// Made of the tree; after a change: `npx vitest run found-lists -u`.
+// Made from the tree; after a change: `npx vitest run found-lists -u`.
 import { all, makers, reviewers, admin } from './route.ts';
 export const roomRoutes = {
   'end-sessions': { path: '/end-sessions/$token', roles: 'public' },

@@ -76,7 +76,7 @@ test('lists are kept too for a record whose files the server keeps', () => {
   expect(whole.over({ name: '', people: [] })).toEqual({ name: 'Acme', people: [{ name: 'Ann' }] });
 });
 
-test('a form that has changed since takes what still fits', () => {
+test('a changed form restores the values that still fit', () => {
   const storage = tab();
   of(storage).keep({ name: 'Acme', isOwn: true }, { name: '', isOwn: false });
   expect(of(storage).over({ name: '', isOwn: '', added: 'x' })).toEqual({

@@ -1,4 +1,4 @@
-// What the tests of live chat share: a server within the hours of support, guests who open conversations, and agents.
+// Shared by the tests of live chat: a server within the hours of support, guests who open conversations, and agents.
 import { snakeOf } from '@causeway/ledger';
 import {
   claimChat,
@@ -47,7 +47,7 @@ export async function chatServer(options: Partial<TestOptions> = {}) {
     set,
     captcha,
     openAsGuest,
-    /** A guest in line, whose page is there. */
+    /** A guest in line, with an open page. */
     guest: async (form: Form = {}) => {
       const { data, refusal } = await openAsGuest(form);
       if (refusal !== undefined) throw new Error(`no conversation: ${refusal}`);

@@ -4,7 +4,7 @@ import { type Actor, type PersonActor, type StaffActor, publicActor } from '../a
 import { Refusal } from '../refusal.ts';
 import type { Sessions } from './sessions.ts';
 
-/** The actor of a call, or the refusal that the catalogue has for it. */
+/** The actor of a call, or the refusal from the catalogue. */
 export async function authenticate(
   sessions: Sessions,
   authorization: string | undefined,

@@ -1,4 +1,4 @@
-// What people are shown of the browsers that they signed in with.
+// Descriptions of browsers, as people see them in the list of their sessions.
 import { describe, expect, test } from 'vitest';
 import { type AgentDescription, describeAgent } from './describe-agent.ts';
 

@@ -1,5 +1,5 @@
-// Reads from a User-Agent which browser, system and kind of device it names: for people to know their devices by, never
-// to recognise one, for anybody can send anything.
+// Reads the browser, system and kind of device from a User-Agent, so that people know their devices. Never used to recognize
+// one, because anybody can send anything.
 
 export interface AgentDescription {
   /** `Chrome`, `Firefox` ...; null when it does not say. */
@@ -48,14 +48,14 @@ export function describeAgent(agent: string | null): AgentDescription {
   };
 }
 
-/** Android tablets do not say `Mobile`. */
+/** A tablet with Android does not say `Mobile`. */
 function deviceOf(text: string): AgentDescription['device'] {
   if (/\biPad\b|\bTablet\b|\bSilk\b/.test(text)) return 'tablet';
   if (/\biP(?:hone|od)\b|\bMobile\b/.test(text)) return 'phone';
   return /\bAndroid\b/.test(text) ? 'tablet' : 'desktop';
 }
 
-/** `Chrome 141, Linux`; null where it says nothing of either. */
+/** `Chrome 141, Linux`; null if the text names neither. */
 export function browserName(agent: string | null): string | null {
   const { browser, browserVersion, os } = describeAgent(agent);
   const name = [browser, browserVersion].filter((part) => part !== null).join(' ');

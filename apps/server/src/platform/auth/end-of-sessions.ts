@@ -1,15 +1,15 @@
-// The end of sessions as a part of another write's plan: when the password changes, staff disable somebody, the owner
-// ends one from elsewhere.
+// The end of sessions as a part of another write's plan: a changed password, an owner who was disabled, a session that its
+// owner ends from elsewhere.
 import type { Plan, Statement } from '../spine/plan.ts';
 import { type EndReason, type Realm, tables } from './session-store.ts';
 
-/** All of an owner, all but one, one of them; or those of all people of a member. */
+/** All sessions of an owner, all but one, or a single one; or those of all people of a member. */
 export type WhoseSessions =
   | {
       readonly ownerId: string;
       readonly except?: string;
       readonly sessionId?: string;
-      /** The colleague who ends those of staff, and is named to their owner. */
+      /** The colleague who ends a session of staff; its owner sees the name. */
       readonly by?: string;
     }
   | { readonly memberId: string };
@@ -20,9 +20,8 @@ interface EndOfSessions extends Statement {
 }
 
 /**
- * `statements: [endOfSessions('person', { ownerId, except: actor.sessionId }, 'password-changed', now)]`. Its
- * own process refuses the tokens as soon as the write is answered, others when the database has notified
- * them.
+ * `statements: [endOfSessions('person', { ownerId, except: actor.sessionId }, 'password-changed', now)]`. This process
+ * refuses the tokens as soon as the write is answered, other processes when the database has notified them.
  */
 export function endOfSessions(
   realm: Realm,

@@ -1,4 +1,4 @@
-// Which passwords are taken by everybody, though they keep the rule of four kinds.
+// Common passwords are refused, even if they have all four kinds of characters.
 import { newPassword } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './guessable-passwords.ts';

@@ -1,15 +1,15 @@
-// Passwords that keep our rule of four kinds and are guessed first all the same: a word that everybody takes, dressed up
-// with a capital, digits and a sign. Compared by the word, so that a short list stands for some hundred thousand passwords.
+// Passwords that satisfy our rule of four kinds and are guessed first all the same: a common word with a capital, digits and
+// a sign. Compared by the word, so that a short list covers some hundred thousand passwords.
 import { refuse } from '../refusal.ts';
 
-/** The password's owner, and the words that the provider adds: their names and those of their products. */
+/** The password's owner, and words that the operator adds: its names and those of its products. */
 export interface PasswordOwner {
   readonly email: string | null;
   readonly ownWords: readonly string[];
 }
 
 /**
- * Refuses 'common-password': a common word, a name of the product or the provider, or the person's own mailbox, with
+ * Refuses 'common-password': a common word, a name of the product or the operator, or the person's own mailbox, with
  * digits and signs.
  */
 export function refuseCommonPassword(password: string, owner: PasswordOwner): void {
@@ -23,14 +23,14 @@ export function isCommonPassword(password: string, { email, ownWords }: Password
   return isOwn || wordsOf(password).some((word) => words.has(word) || own.has(word) || isOneLetter(word));
 }
 
-/** Shorter ones are in too many good passwords. */
+/** Shorter mailbox names occur in too many good passwords. */
 const mailboxLettersMin = 4;
 
 const isOneLetter = (word: string): boolean => /^(.)\1*$/.test(word);
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Signs that disguise a letter. */
+/** The letter behind each sign that disguises one. */
 const disguises: Readonly<Record<string, string>> = {
   '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '|': 'l', '0': 'o', $: 's', '5': 's', '7': 't', '+': 't',
 }; // prettier-ignore
@@ -38,7 +38,7 @@ const disguises: Readonly<Record<string, string>> = {
 const undisguised = (text: string): string =>
   lettersOf(text.replaceAll(/[@431!|0$57+]/g, (sign) => disguises[sign] ?? sign));
 
-/** The word of a password, as it is and with its digits and signs read as letters, whatever stands around it. */
+/** The word within a password, as typed and with digits and signs read as letters, without what surrounds it. */
 function wordsOf(password: string): readonly string[] {
   const text = password.normalize('NFKC');
   const from = text.search(/[A-Za-z]/);
@@ -48,10 +48,7 @@ function wordsOf(password: string): readonly string[] {
   return [lettersOf(text), ...[trimmed, disguisedStart, disguisedEnd, text].map(undisguised)];
 }
 
-/**
- * Words in small letters: the product's name and its trade's, together with the beginnings from lists of
- * leaked passwords.
- */
+/** Words in lower case: the product's name, words of its trade, and the commonest ones of leaked passwords. */
 const words: ReadonlySet<string> = new Set(
   `
   causeway payment payments custody wallet bank banking transfer exchange crypto bitcoin ethereum tether money finance

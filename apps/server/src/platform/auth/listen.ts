@@ -1,5 +1,5 @@
-// Hears from the database that a session, a person or a member changed, a person's messages, a conversation or a setting, in
-// this process or another.
+// Listens to the database for changes of a session, a person, a member, a person's messages, a conversation or a setting,
+// made by any process.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatState } from '@causeway/contract';
 import pg from 'pg';
@@ -14,25 +14,25 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Keeps one connection open; while it is broken anybody may have changed, and memory lives for seconds anyway. */
+/** Keeps one connection open. While it is broken changes are missed, but memory lives for only seconds anyway. */
 export interface Heard {
   readonly changed: (whose: Changed) => void;
   readonly messages: (personId: string) => void;
   readonly chat: (chat: ChatChange) => void;
   /** Refreshes all settings when the name is not known. */
   readonly settings: (name?: string) => void;
-  /** It listens anew: what was said meanwhile was said to nobody. */
+  /** The connection is new, and changes may have been missed before. */
   readonly missed: () => void;
 }
 
-/** How far a conversation is, and whose it is: a person's, or a guest's who has its token. */
+/** The progress of a conversation, and its owner: a person, or null for a guest. */
 export interface ChatChange {
   readonly conversationId: string;
   readonly sequence: number;
   readonly state: ChatState;
   readonly personId: string | null;
   readonly agentId: string | null;
-  /** It is new, or its state or agent has changed. */
+  /** True when the conversation is new, or its state or agent has changed. */
   readonly isQueue: boolean;
 }
 
@@ -47,7 +47,7 @@ export function listenForChanges(
   const listenOnce = async (): Promise<void> => {
     const connection = new pg.Client({
       connectionString: databaseUrl,
-      // By its name `migrate --after` knows which versions still run.
+      // `migrate --after` knows by this name which versions still run.
       application_name: `causeway-sessions ${versionOfBuild}`,
       ...reaching(),
     });

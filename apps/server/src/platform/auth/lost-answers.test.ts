@@ -1,5 +1,4 @@
-// A refresh whose answer was lost: the same request gets another pair in its place, and whatever else shows a spent token
-// is a theft.
+// After a lost answer the same request gets another pair instead; any other use of a spent token is a theft.
 import { randomBytes } from 'node:crypto';
 import { anyRole, endpoint, nothing } from '@causeway/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +20,7 @@ const call = endpoint({
 const calls = feature('test', () => ({ routes: (router) => router.member(call, async () => ({})) }));
 
 let server: TestServer;
-/** As another process has them: over the same database, with a memory of its own. */
+/** Stands for another process: the same database, and a memory of its own. */
 let elsewhere: Sessions;
 const thefts: Theft[] = [];
 
@@ -105,7 +104,7 @@ describe('the same request within a minute', () => {
     for (let run = 0; run < 8; run += 1) {
       const { lost, again } = await lostAnswer();
       const [use, repeat] = await Promise.all([refusalOf(lost), again(elsewhere).catch(() => undefined)]);
-      // Used first, the repeat was the second of two who have the answer; replaced first, the use was refused.
+      // If the token was used first, the repeat counted as a theft; if it was replaced first, the use was refused.
       expect([use, repeat === undefined]).toEqual(
         use === undefined ? [undefined, true] : ['login-expired', false],
       );

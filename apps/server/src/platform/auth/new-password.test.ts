@@ -1,4 +1,4 @@
-// A new password is as long as the house allows, and none that everybody takes.
+// A new password has the length that the operator allows, and is not a common one.
 import { describe, expect, test } from 'vitest';
 import { refuseUnfitPassword } from './new-password.ts';
 

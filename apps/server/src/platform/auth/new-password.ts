@@ -1,11 +1,11 @@
-// What every new password has to hold besides the contract's rule: the length that this house allows, and that nobody guesses it.
+// What a new password needs besides the contract's rule: the length that the operator allows, and that it is hard to guess.
 import { messageWith } from '@causeway/contract';
 import type { FeatureConfig } from '../feature.ts';
 import { refuseField } from '../refusal.ts';
 import { refuseCommonPassword } from './guessable-passwords.ts';
 
 interface NewPassword {
-  /** The request's name of the field that is marked. */
+  /** The request's field that is marked. */
   readonly path: 'password' | 'newPassword';
   readonly password: string;
   /** The password owner's email; null where they have none. */

@@ -1,4 +1,4 @@
-// Opens sessions and renews their tokens: the rows of both, and the transactions that they are written in.
+// Opens sessions and renews their tokens: the rows of both, and the transactions that write them.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from '../db/db.ts';
@@ -14,7 +14,7 @@ export interface OpeningOptions {
   readonly pepper: string;
 }
 
-/** Opens a session; where one is allowed the owner's earlier one ends. */
+/** Opens a session; if only one is allowed, the owner's earlier one ends. */
 export async function openSession(
   { db, settings, pepper }: OpeningOptions,
   realm: Realm,
@@ -35,9 +35,9 @@ export async function openSession(
 const REPEATED_WITHIN_SECONDS = 60;
 
 /**
- * Swaps a refresh token for a new pair. One that was used before gets undefined, unless its request comes again within a
- * minute and nobody has used the pair that it was answered: that pair is then void, and this one is in its place. The
- * tokens themselves are not kept, so that the first answer can not be given again.
+ * Swaps a refresh token for a new pair. A used token gets undefined, unless its request comes again within a minute and
+ * nobody has used the pair that it got: that pair is then void, and a new one replaces it. The tokens themselves are not
+ * stored, so that the first answer cannot be given again.
  */
 export async function renewTokens(
   { db, settings, pepper }: OpeningOptions,
@@ -115,7 +115,7 @@ async function inTransaction<Answer>(
   }
 }
 
-/** Two sign-ins of one person at the same instant: the later one tries again and ends the earlier one's session. */
+/** Retries once: when a person signs in twice at the same instant, the later one ends the earlier one's session. */
 async function openedOnce(open: () => Promise<void>): Promise<void> {
   for (let run = 1; ; run += 1) {
     try {

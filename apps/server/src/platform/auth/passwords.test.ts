@@ -1,4 +1,4 @@
-// Passwords: what is stored, what fits, and what a flood of them does.
+// Passwords: the stored form, verification, and refusals under a flood.
 import { expect, test } from 'vitest';
 import type { Refusal } from '../refusal.ts';
 import { createPasswords } from './passwords.ts';
@@ -26,7 +26,7 @@ const refusalsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): readonl
     .map(({ reason }) => (reason as Refusal).refusal);
 
 test('refuses a caller who would wait for more than a second, and strangers sooner', async () => {
-  // Each takes half a second: two are worked on, and each that waits adds a quarter.
+  // Each password takes half a second and two run at a time, so that each waiting one adds a quarter.
   const slow = createPasswords(0.5);
   const first = Array.from({ length: 3 }, () => slow.hash('x'));
   expect(() => slow.admitStranger()).not.toThrow();

@@ -4,28 +4,28 @@ import { overloaded } from '../overload/admission.ts';
 import { createPace } from '../overload/pace.ts';
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** Each takes a core for some 30 ms; more at once would only make all of them late. */
+/** Each hash takes a core for some 30 ms; more at once would only make all of them late. */
 const RUNNING_MAX = 2;
 /** The longest wait in seconds; a caller who would wait for longer is refused at once. */
 const WAIT_SECONDS_MAX = 1;
-/** Strangers are refused earlier, so that who is signed in still gets a turn. */
+/** Strangers are refused earlier, so that people who are signed in still get a turn. */
 const STRANGERS_SECONDS_MAX = 0.3;
 
-/** All refuse 'overloaded' where too many wait already. */
+/** All methods refuse 'overloaded' when too many wait already. */
 export interface Passwords {
   /** Admits callers who are not signed in, before anything is read for them. */
   admitStranger(): void;
-  /** How long one waits that is asked for now, in seconds. */
+  /** The wait of a password that comes now, in seconds. */
   wait(): number;
   hash(password: string): Promise<string>;
   /**
-   * Compares with a stored hash. Null (no such account) takes the same time and answers false, so that nobody learns
-   * from the clock who is registered.
+   * Compares with a stored hash. Null (no such account) takes the same time and answers false, so that the time does not
+   * reveal who is registered.
    */
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** `seconds`: what one takes, for as long as none was measured. */
+/** `seconds`: the assumed time of one hash until one was measured. */
 export function createPasswords(seconds = 0.03): Passwords {
   const { inTurn, refuseBeyond, wait } = turns(seconds);
   const nobody = derive('', randomBytes(16)).then(encode);
@@ -68,7 +68,7 @@ function decode(stored: string): Derived {
   return { salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
 }
 
-/** A queue with an end: a flood of sign-ins is refused instead of making everybody wait. */
+/** A queue with a limit: a flood of sign-ins is refused instead of making everybody wait. */
 function turns(seconds: number) {
   const waiting: (() => void)[] = [];
   const pace = createPace(seconds / RUNNING_MAX);

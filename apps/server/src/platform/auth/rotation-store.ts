@@ -1,4 +1,4 @@
-// The SQL of rotation: a refresh token is spent, its successors are used for the first time, or replaced while they were not.
+// The SQL of rotation: spends a refresh token, marks the first use of its successors, and replaces unused ones.
 import type pg from 'pg';
 import { type Realm, tables } from './session-store.ts';
 
@@ -11,7 +11,7 @@ export interface Spending {
   readonly now: Date;
 }
 
-/** True when it was free: of two that use one refresh token, one wins. */
+/** True when the token was unspent: of two that use one refresh token, one wins. */
 export async function spendRefreshToken(
   client: pg.ClientBase,
   realm: Realm,
@@ -25,10 +25,9 @@ export async function spendRefreshToken(
 }
 
 /**
- * Makes void the pair that a token was spent for; true when another may be given in its place. That is so for
- * the request that spent it, not before `since`, and while neither of the pair was used. A refresh token that
- * is replaced counts as spent by nobody: its bearer has read an answer that was not for them. Holds the spent
- * token until the commit, so that repeats go one after the other.
+ * Voids the pair that a token was spent for; true when another may replace it. That is so for the request that spent it, not
+ * before `since`, and while neither of the pair was used. Nobody counts as having spent a replaced refresh token: its bearer
+ * has read an answer that was not for them. Locks the spent token until the commit, so that repeats run one after the other.
  */
 export async function voidUnusedSuccessors(
   client: pg.ClientBase,
@@ -55,7 +54,7 @@ export async function voidUnusedSuccessors(
   return true;
 }
 
-/** A former access token is worth nothing once its refresh token is spent. */
+/** Voids the earlier access tokens of a session, once its refresh token is spent. */
 export async function endAccessTokens(client: pg.ClientBase, realm: Realm, sessionId: string): Promise<void> {
   await client.query(`delete from ${tables[realm].token} where session_id = $1 and kind = 'access'`, [
     sessionId,
@@ -63,8 +62,8 @@ export async function endAccessTokens(client: pg.ClientBase, realm: Realm, sessi
 }
 
 /**
- * Writes that access tokens were used; from then on the pair can not be replaced. Answers those that exist:
- * one that was replaced a moment ago does not. Locks in the order of the hashes, as another process does.
+ * Records that access tokens were used, so that their pair can no longer be replaced. Answers those that exist: a replaced
+ * one does not. Locks in the order of the hashes, as other processes do.
  */
 export async function useAccessTokens(
   pool: pg.Pool,

@@ -1,4 +1,5 @@
-// Lets a token through to its session: alive, not idle, not too old, of the right kind; else the refusal that its owner should see.
+// Lets a token through to its session: alive, not idle, not too old, of the right kind. Otherwise its owner gets the refusal
+// that says why.
 import type { ErrorName } from '@causeway/contract';
 import { gather } from '@causeway/ledger';
 import type { Clock } from '../clock/clock.ts';
@@ -12,7 +13,7 @@ import type { SessionTimes } from './session-types.ts';
 import type { TokenCache } from './token-cache.ts';
 import { hashToken, looksLikeToken } from './tokens.ts';
 
-/** How often the time of the last call is written down, at most. */
+/** The interval between two records of a session's last call. */
 export const SEEN_WRITTEN_SECONDS = 30;
 
 export interface GateOptions {
@@ -24,7 +25,7 @@ export interface GateOptions {
 }
 
 export interface Gate {
-  /** Refuses with why the session is over. `isAction`: whether this keeps the session in use. */
+  /** Refuses with the reason why the session is over. `isAction`: whether this call keeps the session in use. */
   <Row extends TokenRow>(
     realm: Realm,
     cache: Pick<TokenCache<Row>, 'find' | 'read' | 'seenAt' | 'see' | 'written' | 'used'>,
@@ -39,7 +40,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
       await store.markSeen(db.pool, realm, seen);
       return seen;
     });
-  // Gathered: otherwise each caller who returns after a while would cost a transaction for this alone.
+  // Gathers these writes: otherwise each caller who returns after a while would cost a transaction.
   const markSeen = { person: seenIn('person'), staff: seenIn('staff') };
   const usedIn = (realm: Realm) =>
     gather<string, boolean>(async (hashes) => {
@@ -48,7 +49,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     });
   const markUsed = { person: usedIn('person'), staff: usedIn('staff') };
   return async (realm, cache, token, { kind, isAction }) => {
-    // Whether a refresh token was used must not be a second old.
+    // The answer whether a refresh token was used must be current.
     const find = kind === 'access' ? cache.find : cache.read;
     const row = looksLikeToken(token) ? await find(hashToken(token, pepper)) : undefined;
     if (!row || row.kind !== kind) throw new Refusal('login-expired');
@@ -80,8 +81,8 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
 }
 
 /**
- * Runs once a renewal, and is written before anything is done: the pair is known to have arrived, and is not
- * replaced any more. The use of a refresh token is written with its successors.
+ * Runs at the first use of a token after a renewal, before anything else: the pair is known to have arrived, and is not
+ * replaced any more. The use of a refresh token is recorded with its successors.
  */
 const isFirstUse = ({ kind, isSuccessor, usedAt }: TokenRow): boolean =>
   kind === 'access' && isSuccessor && usedAt === null;
@@ -102,7 +103,10 @@ export function stateRefusal(state: SessionState | undefined): StateRefusal | un
 
 type Status = Pick<TokenRow, 'status' | 'memberStatus'>;
 
-/** Ended because its owner or their member was disabled, which they are no longer: what holds is that they sign in again. */
+/**
+ * The session ended because its owner or their member was disabled, and both are enabled again: the owner only has to sign
+ * in.
+ */
 const isEnabledAgain = ({ status, memberStatus: member }: Status, reason: EndReason): boolean =>
   (reason === 'disabled' || reason === 'member-disabled') && status === 'normal' && member !== 'disabled';
 

@@ -1,4 +1,4 @@
-// All SQL of sessions. Members' people and staff have tables of one shape and of different names.
+// All SQL of sessions. The tables of members' people and of staff have the same shape and different names.
 import type pg from 'pg';
 import type { HotStatement } from '../db/db.ts';
 import type { RoleId, StaffRole, MemberType, KycStatus } from '@causeway/contract';
@@ -16,7 +16,7 @@ export type EndReason =
   | 'ended-by-owner'
   | 'ended-by-staff'
   | 'role-changed';
-/** What a session was opened with. */
+/** The factor that opened a session. */
 export type FirstFactor = 'password' | 'email' | 'sms' | 'passkey';
 
 /** A token with its session and its owner, as stored. */
@@ -25,7 +25,7 @@ export interface TokenRow {
   readonly kind: 'access' | 'refresh';
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
-  /** Whether it was given for a refresh token that was spent; false of the pair that a session begins with. */
+  /** True if it was given for a spent refresh token; false for the pair that a session begins with. */
   readonly isSuccessor: boolean;
   readonly sessionId: string;
   readonly ownerId: string;
@@ -33,10 +33,10 @@ export interface TokenRow {
   readonly createdAt: Date;
   readonly seenAt: Date;
   readonly endReason: EndReason | null;
-  /** The name of the colleague who ended it; only of staff. */
+  /** The name of the colleague who ended it; only for staff. */
   readonly endedBy: string | null;
   readonly status: 'normal' | 'disabled';
-  /** The owner's member, where it is and whether it may act; null of staff. */
+  /** The owner's member, its country and whether it may act; null for staff. */
   readonly memberId: string | null;
   readonly memberCountry: string | null;
   readonly memberStatus: 'normal' | 'disabled' | null;
@@ -94,7 +94,7 @@ export interface NewSession {
   readonly country: string | null;
   readonly firstFactor: FirstFactor | null;
   readonly isBrowserProved: boolean;
-  /** Whether it is to be the owner's only one. */
+  /** Whether it is the owner's only session. */
   readonly isAlone: boolean;
 }
 
@@ -104,12 +104,12 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
-/** More than a person has browsers; an older one ends. */
+/** The most open sessions of one owner, more than a person has browsers; the oldest one ends. */
 const SESSIONS_MAX = 10;
 
 /**
- * Opens a session and ends the owner's earlier one, or the oldest of several. Raises a unique violation when two that are
- * to be alone open at once.
+ * Opens a session and ends the owner's earlier one, or the oldest of several. Raises a unique violation when two sessions
+ * open at once and only one is allowed.
  */
 export async function insertSession(
   client: pg.ClientBase,
@@ -195,9 +195,7 @@ export interface SessionRow {
   readonly memberCountry: string | null;
 }
 
-/**
- * Sessions that have not ended, the last used first; a call of the last half minute may not be written yet.
- */
+/** Sessions that have not ended, the last used first; a call within the last 30 seconds may not be recorded yet. */
 export async function livingSessions(
   pool: pg.Pool,
   realm: Realm,
@@ -214,7 +212,7 @@ export async function livingSessions(
   return rows;
 }
 
-/** What the next call of a person's session would meet, whatever its token. */
+/** The state that decides about the next call of a person's session, whatever its token. */
 export interface SessionState extends Pick<PersonTokenRow, 'sessionId' | 'endReason' | 'status'> {
   readonly memberStatus: 'normal' | 'disabled';
 }
@@ -239,10 +237,10 @@ export async function endSession(
   );
 }
 
-/** So many at once, that a long neglected table is cleaned without anybody waiting. */
+/** The rows of one batch, so that cleaning a long neglected table makes nobody wait. */
 const SWEPT_AT_ONCE = 5_000;
 
-/** Ends what nobody has used since: `psd2Since` for members of those countries, `since` for everybody else. */
+/** Ends sessions that were not used since: `psd2Since` for members of those countries, `since` for everybody else. */
 export async function endIdleSessions(
   pool: pg.Pool,
   realm: Realm,
@@ -260,7 +258,7 @@ export async function endIdleSessions(
   );
 }
 
-/** Ends what was opened before. */
+/** Ends sessions that were opened before that time. */
 export async function endOldSessions(pool: pg.Pool, realm: Realm, now: Date, before: Date): Promise<void> {
   const { session } = tables[realm];
   await pool.query(

@@ -1,4 +1,4 @@
-// What a session is opened with and answered by: its times, its origin, its pair of tokens.
+// The values of an opened session: its times, its origin, its pair of tokens.
 import type { FirstFactor } from './session-store.ts';
 
 export interface TokenTimes {
@@ -6,17 +6,17 @@ export interface TokenTimes {
   readonly refreshSeconds: number;
 }
 
-/** A setting of the console. */
+/** The times of sessions, a setting in the console. */
 export interface SessionTimes {
   readonly idleSeconds: number;
   /** For members in the European Economic Area or the United Kingdom. */
   readonly idlePsd2Seconds: number;
-  /** The time after which a session ends, whatever was done in it. */
+  /** The time after which a session ends, even in use. */
   readonly maxSeconds: number;
 }
 
 export interface SessionSettings extends TokenTimes {
-  /** How many sessions a person may have open at once. Staff have one. */
+  /** How many sessions a person may have open at once. Staff always have one. */
   readonly perPerson: 'one' | 'several';
 }
 
@@ -30,11 +30,11 @@ export interface OpenedSession extends Tokens {
   readonly sessionId: string;
 }
 
-/** Who opens a session, from where and with what: for the list that its owner looks through. */
+/** Who opens a session, from where and with what: shown in the owner's list. */
 export interface SessionOrigin {
   readonly address?: string | undefined;
   readonly agent?: string | undefined;
-  /** Where the address is, when the proxy in front says so. */
+  /** The country of the address, if the proxy in front names it. */
   readonly country?: string | null | undefined;
   readonly firstFactor?: FirstFactor | undefined;
   /** Whether signing in has proved the browser to be the owner's: only then may it be trusted from this session. */

@@ -1,5 +1,4 @@
-// Sessions beyond one token: several a person, how long they stay without an action, their list, their end as a part of
-// another write.
+// Several sessions of a person: how long they live without an action, their list, and their end as a part of another write.
 import { randomUUID } from 'node:crypto';
 import { anyRole, anyone, endpoint, nothing } from '@causeway/contract';
 import * as z from 'zod/mini';
@@ -92,7 +91,7 @@ describe('the end of sessions by another write', () => {
     ['password-changed', 'login-expired'],
     ['ended-by-owner', 'login-expired'],
     ['ended-by-staff', 'login-expired'],
-    // Nobody is disabled by now: then signing in again is all that is left to do.
+    // Nobody is disabled any more, so that the refusal asks to sign in again.
     ['disabled', 'login-expired'],
     ['member-disabled', 'login-expired'],
   ] as const)('(%s) refuses the next call already, and the refresh', async (reason, refusal) => {

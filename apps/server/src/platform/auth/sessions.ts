@@ -1,4 +1,5 @@
-// Sessions: who a token belongs to, one or several living sessions an owner, rotation of refresh tokens, and their end.
+// Sessions: the owner of a token, one or several living sessions per owner, rotation of refresh tokens, and the end of
+// sessions.
 import type { Actor, PersonActor, StaffActor } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
@@ -30,12 +31,12 @@ import { looksLikeToken } from './tokens.ts';
 
 export type { SessionOrigin, Tokens } from './session-types.ts';
 
-/** A new pair, and whose it is. */
+/** A new pair of tokens, and their owner. */
 export interface Renewed extends Tokens {
   readonly ownerId: string;
 }
 
-/** A refresh token came twice: one of the two that have it is a thief. */
+/** A refresh token was used twice: one of its two holders is a thief. */
 export interface Theft {
   readonly sessionId: string;
   readonly personId: string;
@@ -43,11 +44,11 @@ export interface Theft {
 }
 
 export interface Sessions {
-  /** Opens a session; where one is allowed the owner's earlier one ends, and its next call says so. */
+  /** Opens a session; if only one is allowed, the owner's earlier one ends, and its next call says so. */
   create(realm: Realm, ownerId: string, origin?: SessionOrigin): Promise<OpenedSession>;
   /**
    * Swaps a refresh token for a new pair. One that was used before ends the whole session, except for the request that
-   * used it: its answer may have been lost, and for a minute, while nobody has used that pair, it gets another instead.
+   * used it: its answer may have been lost, and for a minute, while nobody has used that pair, it gets a new pair instead.
    */
   refresh(realm: Realm, refreshToken: string, requestId: string): Promise<Renewed>;
   /** Signs out. Sessions end as part of another write by `endOfSessions`. */
@@ -56,19 +57,19 @@ export interface Sessions {
   staff(token: string): Promise<StaffActor>;
   /** As `person`, for a caller who only listens: it does not keep the session from becoming idle. */
   listener(token: string): Promise<PersonActor>;
-  /** The same of staff. */
+  /** The same for staff. */
   staffListener(token: string): Promise<StaffActor>;
-  /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
+  /** Why the next call of a person's session would be refused; undefined when it would not. Bypasses the memory. */
   stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;
   /** The time without an action after which a session of a member of this country ends. */
   idleSecondsOf(country: string | null): Promise<number>;
-  /** The sessions of these owners that live, the last used first. */
+  /** The living sessions of these owners, the last used first. */
   list(realm: Realm, ...ownerIds: readonly string[]): Promise<readonly SessionRow[]>;
-  /** The session that calls; undefined when it has just ended. */
+  /** The session of the calling actor; undefined when it has just ended. */
   current(actor: PersonActor | StaffActor): Promise<SessionRow | undefined>;
   /**
-   * The owner of a bearer token, by what this process has seen of it; never asks the database. It decides who
-   * is served first, not what anybody may do.
+   * The owner of a bearer token, as far as this process knows; never asks the database. It decides who is served first, not
+   * what anybody may do.
    */
   callerOf(authorization: string | undefined): Realm | 'stranger';
   /**
@@ -78,12 +79,9 @@ export interface Sessions {
   onTheft(handler: (theft: Theft) => Promise<void>): void;
   /** Forgets what the memory holds of a member or of a session's owner. */
   forget(of: { readonly owner: string } | { readonly member: string } | 'all'): void;
-  /**
-   * Ends sessions that nobody uses any more and those that are too old, so that their pages hear of it
-   * without a call.
-   */
+  /** Ends idle and expired sessions, so that their pages hear of it without a call. */
   endIdle(): Promise<void>;
-  /** Deletes tokens and sessions that are long over. */
+  /** Deletes tokens and sessions that ended long ago. */
   clean(): Promise<void>;
 }
 
@@ -172,7 +170,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   };
 }
 
-/** What is asked of the sessions themselves, without a token and past the memory. */
+/** Reads about sessions themselves, without a token and past the memory. */
 function looking(
   { db, clock }: SessionsOptions,
   times: () => Promise<SessionTimes>,
@@ -218,7 +216,7 @@ function purging(
   };
 }
 
-/** A session that was last seen before is idle, though its last half minute may not be written down. */
+/** A session that was last seen before this time is idle; its last 30 seconds may not be recorded yet. */
 const idleSince = (now: Date, seconds: number): Date =>
   new Date(now.getTime() - (seconds + SEEN_WRITTEN_SECONDS) * 1000);
 

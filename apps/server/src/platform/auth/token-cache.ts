@@ -1,4 +1,4 @@
-// What the database said of a token, kept for a few seconds, and when its session was last seen by this process.
+// The database's answer about a token, kept for a few seconds, and when this process last saw its session.
 import type { TokenRow } from './session-store.ts';
 import { memoryKey } from './tokens.ts';
 
@@ -16,15 +16,15 @@ interface Seen {
 }
 
 export interface TokenCache<Row extends TokenRow> {
-  /** Whether the token let somebody in here before, or is new from here; it may have ended since. Never asks the database. */
+  /** Whether the token let somebody in here before, or was issued here; it may have ended since. Never asks the database. */
   isKnown(token: string): boolean;
   know(token: string): void;
   find(hash: string): Promise<Row | undefined>;
-  /** Past the memory: for what must not be a second old. */
+  /** Bypasses the memory, for answers that must be current. */
   read(hash: string): Promise<Row | undefined>;
-  /** The last call of the session, here or as written down by another process. */
+  /** The last call of the session, in this process or as recorded by another one. */
   seenAt(row: Row | TokenRow): Date;
-  /** Notes a call; answers how many seconds the database lags behind it. */
+  /** Notes a call, and answers how many seconds the database lags behind. */
   see(row: Row | TokenRow, now: Date): number;
   written(row: Row | TokenRow, now: Date): void;
   /** Notes that the database knows of the token's first use. */
@@ -39,7 +39,7 @@ export function createTokenCache<Row extends TokenRow>(
   const entries = new Map<string, Entry<Row>>();
   const sessions = new Map<string, Seen>();
   const known = new Set<string>();
-  /** Counts what was forgotten: an answer that was on its way meanwhile is not kept. */
+  /** Counts the entries that were forgotten: an answer that was on its way meanwhile is not kept. */
   let generation = 0;
 
   const keep = (hash: string, row: Row): void => {

@@ -1,4 +1,4 @@
-// The box's clock as the box tells it: the first time, a move that is acknowledged after its work, a lost connection.
+// The box's clock as the server follows it: the first time, a move that is acknowledged after its work, a lost connection.
 import { type Server, createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

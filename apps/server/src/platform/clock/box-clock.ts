@@ -1,5 +1,5 @@
-// The world box's clock: real speed with an offset that the box sends. A move is acknowledged when everything
-// that became due by it was worked, so that the person who moved it sees its effects.
+// The world box's clock: real speed with an offset that the box sends. A move is acknowledged when all work that became due
+// by it is done, so that the person who moved it sees its effects.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 // The business clock: the only source of time for features. Real time in operation; with the world box, the box's.
 export interface Clock {
   now(): Date;
-  /** Called when the clock was moved, never for its ordinary running; what is due now is worked at once. */
+  /** Called when the clock is moved, never as it runs; work that is due now is done at once. */
   onMove(listener: () => Promise<void> | void): void;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Where a day, a week and a month begin for the product.
+// The beginnings of a day, a week and a month for the product.
 import { describe, expect, test } from 'vitest';
 import {
   daysAfter,

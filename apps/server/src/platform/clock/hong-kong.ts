@@ -34,14 +34,11 @@ export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).get
 
 const isDay = (dayOrTime: string): boolean => /^\d{4}-\d\d-\d\d$/.test(dayOrTime);
 
-/** The first instant of a day YYYY-MM-DD; otherwise the time that RFC 3339 writes so. */
+/** The first instant of a day YYYY-MM-DD; or the time that a text in RFC 3339 names. */
 export const instantOf = (dayOrTime: string): Date =>
   isDay(dayOrTime) ? startOfHongKongDay(dayOrTime) : new Date(dayOrTime);
 
-/**
- * Includes the first instant and excludes the second: for a day that is its end, so that both days are
- * included (DEV-310).
- */
+/** The second instant is exclusive; the end of a day is that of the whole day, so that both days are included (DEV-310). */
 export const within = (
   first: string | undefined,
   last: string | undefined,
@@ -50,7 +47,7 @@ export const within = (
   to: last === undefined ? undefined : new Date(instantOf(last).getTime() + (isDay(last) ? DAY_MS : 0)),
 });
 
-/** Whether a period ends before it begins; one that ends as it begins holds nothing and is none of these. */
+/** True when a period ends before it begins; a period that ends as it begins is empty and not swapped. */
 export function isSwapped(first: string, last: string): boolean {
   const { from, to } = within(first, last);
   return from !== undefined && to !== undefined && (from > to || (isDay(last) && from >= to));

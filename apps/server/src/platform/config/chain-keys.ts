@@ -6,7 +6,7 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** BIP-32: version of an extended public key of the main network, which Ethereum and TRON use as well. */
 const XPUB_VERSION = 0x04_88_b2_1e;
-/** The same of an extended private key, whose point is replaced by a zero byte and the key. */
+/** The same for an extended private key, which has a zero byte and the key in place of the point. */
 const XPRV_VERSION = 0x04_88_ad_e4;
 /** Version, depth, fingerprint, index, chain code; then the point, compressed. */
 const XPUB_POINT_AT = 45;
@@ -15,7 +15,7 @@ const XPUB_BYTES = 78;
 const TRON_VERSION = 0x41;
 const TRON_BYTES = 21;
 
-/** A private one is none: the server must hold no key that could spend what members pay in. */
+/** Refuses a private key: the server must hold no key that could spend members' deposits. */
 export function isExtendedPublicKey(text: string): boolean {
   const bytes = fromBase58Check(text, XPUB_BYTES);
   return bytes !== null && bytes.readUInt32BE(0) === XPUB_VERSION && isPoint(bytes.subarray(XPUB_POINT_AT));
@@ -30,9 +30,9 @@ export function isTronAddress(text: string): boolean {
   return fromBase58Check(text, TRON_BYTES)?.[0] === TRON_VERSION;
 }
 
-/** Null when the text is no Base58Check of this length in bytes. */
+/** Null when the text is not Base58Check of this length in bytes. */
 function fromBase58Check(text: string, length: number): Buffer | null {
-  // Base58 has a little less than six bits to a character.
+  // A character of Base58 holds a little less than six bits.
   if (text.length > length * 2) return null;
   let value = 0n;
   for (const character of text) {
@@ -40,7 +40,7 @@ function fromBase58Check(text: string, length: number): Buffer | null {
     if (digit === -1) return null;
     value = value * 58n + BigInt(digit);
   }
-  // Neither of the two begins with a zero byte, so the number is the whole of it.
+  // No such key or address begins with a zero byte, so the number is the whole of it.
   const hex = value.toString(16);
   const bytes = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
   if (bytes.length !== length + 4) return null;

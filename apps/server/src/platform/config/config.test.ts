@@ -1,4 +1,4 @@
-// The configuration: what is asked for, what an issue says, and that the example file lists all of it.
+// The configuration: its variables, the texts of its issues, and the example file, which lists all of them.
 import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -456,11 +456,11 @@ describe('a bucket', () => {
 test('.env.example lists every variable', async () => {
   const example = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
   const listed = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-  // The example shows one bank for all.
+  // The example file shows one bank for all.
   const asked = new Set<string | undefined>(
     variableNames.map((name) => name.replace(/^BANK_\d+_/, 'BANK_3_')),
   );
-  // What migrates reads it, and the server must not.
+  // The migrating command reads this variable, and the server must not.
   asked.add('DATABASE_OWNER_URL');
   expect(asked).toEqual(listed);
 });

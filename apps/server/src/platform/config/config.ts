@@ -1,4 +1,4 @@
-// The configuration: environment variables, read once through one schema. What is wrong is a readable list, never a guess.
+// The configuration: environment variables, read once through one schema. Issues become a readable list, never a guess.
 import { passwordLengths } from '@causeway/contract';
 import * as z from 'zod';
 import { connectionCounts } from '../db/connections.ts';
@@ -43,7 +43,7 @@ const schema = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: postgresUrl,
-  /** All connections of a server, whatever they are for. */
+  /** All connections of a server, for all uses. */
   DATABASE_CONNECTIONS: whole(connectionCounts.least, connectionCounts.most).default(
     connectionCounts.asInstalled,
   ),
@@ -59,7 +59,7 @@ const schema = z.object({
   TOKEN_PEPPER: secret,
   CODE_PEPPER: secret,
   FILE_KEY: fileKey,
-  /** The Ed25519 key that signs documents for others, and public keys of those that signed before. */
+  /** The Ed25519 key that signs documents for others, and the public keys of its predecessors. */
   DOCUMENT_KEY: fileKey,
   DOCUMENT_FORMER_PUBLIC_KEYS: documentPublicKeys.default([]),
   WORLD_URL: webUrl.optional(),
@@ -72,15 +72,15 @@ const schema = z.object({
   PASSWORD_LENGTH_MAX: whole(passwordLengths.asInstalled, passwordLengths.most).default(
     passwordLengths.asInstalled,
   ),
-  /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
+  /** Names of the operator and its products, separated by commas: no password may be one of them with digits and signs. */
   PASSWORD_WORDS: passwordWords.default([]),
   /** Ports for webhooks of institutions: ports of https addresses. */
   NOTIFICATION_PORTS: ports.default([443]),
-  /** Codes by SMS that strangers may ask for in a day, by calling code. */
+  /** The daily number of codes by SMS for strangers, by calling code. */
   SMS_BUDGETS: smsBudgets.prefault('852=3000,86=3000,*=300'),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
-  /** Where roots of the books are kept, outside of the database, and the key that signs them; both or neither. */
+  /** Where roots of the books are stored outside of the database, and the key that signs them; both or neither. */
   BOOKS_FILE: text.optional(),
   BOOKS_KEY: secret.optional(),
   /** The bearer token for /metrics; without it there are none. */
@@ -90,7 +90,7 @@ const schema = z.object({
   /** How long a stopping server continues to serve while it says that it is not ready. */
   DRAIN_SECONDS: whole(0, 120).default(5),
   ANSWERS_KEPT_DAYS: whole(1, 36_500).default(30),
-  /** The collector that traces are sent to, over OTLP/HTTP; none are made without it. */
+  /** The collector for traces, over OTLP/HTTP; none are made without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   /** Read by the exporter itself. */
   OTEL_EXPORTER_OTLP_HEADERS: headerPairs.optional(),
@@ -135,12 +135,12 @@ export interface Config {
   };
   readonly database: {
     readonly url: string;
-    /** All connections of the server, whatever they are for. */
+    /** All connections of the server, for all uses. */
     readonly connections: number;
     /** The longest that a statement may take. */
     readonly statementSeconds: number;
   };
-  /** Where roots of the books are kept, and the key that signs them; null when they are not kept. */
+  /** Where roots of the books are stored, and the key that signs them; null when they are not. */
   readonly books: BooksSettings | null;
   readonly documents: {
     /** The private key, 32 bytes in hexadecimal digits. */
@@ -150,7 +150,7 @@ export interface Config {
   };
   readonly logLevel: string;
   readonly secrets: { readonly tokenPepper: string; readonly codePepper: string; readonly fileKey: string };
-  /** The world box's address; null in real operation, and then none of its doors exist. */
+  /** The world box's address; null in real operation, where none of its routes exist. */
   readonly worldUrl: string | null;
   readonly session: {
     readonly accessSeconds: number;
@@ -160,7 +160,7 @@ export interface Config {
   };
   /** The most characters of a new password. */
   readonly passwordLengthMax: number;
-  /** Words that no password may be made of, besides the common ones. */
+  /** Words that no password may consist of, besides the common ones. */
   readonly passwordWords: readonly string[];
   /** The ports that a notification address may have. */
   readonly webhookPorts: readonly number[];
@@ -170,16 +170,16 @@ export interface Config {
   readonly approvalDays: number;
   /** Daily SMS codes for people who are not signed in. */
   readonly smsBudgets: SmsBudgets;
-  /** The days for which answers to requests of people are replayed; those to events of providers are kept for ever. */
+  /** The days for which answers to people's requests are replayed; those to events of providers are kept forever. */
   readonly answersKeptDays: number;
-  /** Where traces go, and the share of them that is kept, 0 to 1; null when there are none. */
+  /** The collector of traces, and the share of them that is kept, 0 to 1; null when there are none. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly providers: ProvidersSettings;
 }
 
 /** Reads the configuration; throws a ConfigError that lists everything that is wrong. */
 export function readConfig(environment: Environment): Config {
-  // A variable that is set to nothing is a variable that is not set.
+  // A variable that is set to nothing counts as not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const own = schema.safeParse(present);
   const booksIssues: string[] = [];

@@ -1,4 +1,4 @@
-// The kinds of values that variables hold, each with the sentence that a person reads when one is wrong.
+// The kinds of values that variables hold, each with the sentence that a person reads if one is wrong.
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isCurrencyCode } from '@causeway/money';
@@ -14,23 +14,23 @@ const must = (be: string) => ({
 
 export const text = z.string({ error: 'must be set' });
 
-/** A text that holds what the sentence says. */
+/** A text that satisfies `is`; otherwise the issue is the sentence. */
 const textThat = (is: (value: string) => boolean, sentence: string) => text.refine(is, sentence);
 
-/** A whole number in digits; what is blank, broken or in another notation was not meant as one. */
+/** A whole number in digits; blank text and other notations are refused. */
 export const whole = (min: number, max: number) =>
   textThat(
     (value) => /^\d{1,15}$/.test(value) && min <= Number(value) && Number(value) <= max,
     `must be a whole number from ${min} to ${max}`,
   ).transform(Number);
 
-/** Headers as OpenTelemetry has them in a variable: `name=value`, by commas. */
+/** Headers as OpenTelemetry writes them in a variable: `name=value`, separated by commas. */
 export const headerPairs = textThat(
   (value) => value.split(',').every((pair) => /^\s*[\w-]+=[!-~]+\s*$/.test(pair)),
   'must be headers as name=value, by commas',
 );
 
-/** A part of a whole, as a decimal. */
+/** A share of a whole, as a decimal. */
 export const share = textThat(
   (value) => /^(?:0|1|0\.\d{1,6})$/.test(value),
   'must be a number from 0 to 1, such as 0.1',
@@ -47,7 +47,7 @@ export const flag = oneOf(['true', 'false']).transform((value) => value === 'tru
 
 export const webUrl = z.url({ protocol: /^https?$/, ...must('an http or https address') });
 
-/** The address below which a provider's paths are, without a slash at the end. */
+/** The base of a provider's paths, without a slash at the end. */
 export const baseUrl = webUrl.transform((url) => url.replace(/\/$/, ''));
 
 /** Separated by blanks or commas, each once and without a slash at the end. */
@@ -65,7 +65,7 @@ export const webUrls = text
     error: 'must name each address once: a node agrees with itself',
   });
 
-/** As S3 takes it: also a part of a host's name. */
+/** A bucket's name as S3 allows it; it also becomes a part of a host's name. */
 export const bucketName = textThat(
   (name) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name),
   'must be the name of a bucket: 3 to 63 small letters, digits, points and dashes',
@@ -98,9 +98,9 @@ export const proxies = text.transform(listIn).refine((list) => list.every(isProx
 });
 
 export interface SmsBudgets {
-  /** A day, by calling code. */
+  /** The daily limits by calling code. */
   readonly byCountry: ReadonlyMap<string, number>;
-  /** The limit of every other one. */
+  /** The limit for every other calling code. */
   readonly others: number;
 }
 
@@ -205,7 +205,7 @@ export const privateKey = hex(32).refine(
   'must be a private key of secp256k1: neither zero nor beyond its order',
 );
 
-/** Several by blanks or commas, oldest first, each once. */
+/** Several values separated by blanks or commas, oldest first, each once. */
 const listThat = (isOne: (text: string) => boolean, message: string) =>
   text
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -233,7 +233,7 @@ export const approvalKey = textThat(
   'must be the 32 bytes of an Ed25519 key in base64',
 );
 
-/** Each as the line of its PEM, by commas: SubjectPublicKeyInfo in base64. */
+/** Each the base64 line of its PEM (SubjectPublicKeyInfo), separated by commas. */
 export const documentPublicKeys = text.transform(listIn).refine((list) => list.every(isEd25519PublicKey), {
   error: 'must be public keys of Ed25519 by commas, each the line between BEGIN and END of its PEM',
 });
@@ -251,7 +251,7 @@ function isScalar(value: bigint): boolean {
   return 0n < value && value < SECP256K1_ORDER;
 }
 
-/** What the server's HTTP library believes as a proxy; anything else would end the start without a variable's name. */
+/** The proxies that the server's HTTP library accepts; it would end the start for any other without naming the variable. */
 function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
   const [address = '', bits, ...rest] = proxy.split('/');

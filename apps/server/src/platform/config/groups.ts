@@ -1,8 +1,8 @@
-// Variables that go together under a prefix: read whole, or not offered at all.
+// Variables that belong together under a prefix: read whole, or not offered at all.
 import type * as z from 'zod';
 import type { Environment } from './fields.ts';
 
-/** What goes together: without any of its variables it is not offered (null); with some of them it is an issue. */
+/** A group of variables: null if none of them is set, an issue if only some are. */
 export const readOffered = <Shape extends z.ZodObject>(
   env: Environment,
   prefix: string,
@@ -13,10 +13,7 @@ export const readOffered = <Shape extends z.ZodObject>(
 export const isOffered = (env: Environment, prefix: string, { shape }: z.ZodObject): boolean =>
   Object.keys(shape).some((name) => env[prefix + name] !== undefined);
 
-/**
- * The variables of a group by their names without the prefix; null, with each issue reported, when something
- * is wrong.
- */
+/** The variables of a group by their names without the prefix; null, with each issue reported, when one is wrong. */
 export function readGroup<Shape extends z.ZodObject>(
   env: Environment,
   prefix: string,

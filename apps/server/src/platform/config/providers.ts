@@ -52,7 +52,7 @@ const bankProfileNames = [
 
 const bankRequests = ['statements', 'reports'] as const;
 
-/** Names by commas, each of the list. */
+/** Names from the list, separated by commas. */
 const requests = z.string().transform((written, issues) => {
   const names = written.split(',').map((name) => name.trim());
   const known = bankRequests.filter((name) => names.includes(name));
@@ -69,24 +69,24 @@ export interface HttpSettings {
 export interface BankSettings extends HttpSettings {
   readonly channel: (typeof bankChannels)[number];
   readonly webhookSecret: string;
-  /** Our own account at the bank, which payments are made from. */
+  /** Our own account at the bank, from which payments are made. */
   readonly account: string;
   readonly bic: string;
-  /** How it takes orders. */
+  /** The bank's form of orders. */
   readonly profile: (typeof bankProfileNames)[number];
-  /** Null: the profile's. */
+  /** Null means the profile's. */
   readonly cutOffs: CutOffs | null;
-  /** What can be asked for at its address. */
+  /** The requests that its address answers. */
   readonly requests: readonly (typeof bankRequests)[number][];
 }
 
 interface ChainSettings {
   /** Extended public keys of deposit addresses, oldest first; new addresses are of the last one. */
   readonly xpubs: readonly string[];
-  /** How many nodes have to agree on what moves money. */
+  /** How many nodes have to agree before money moves. */
   readonly quorum: number;
   readonly confirmations: number;
-  /** How many blocks behind the first reading each block is read again. */
+  /** How many blocks later each block is read a second time. */
   readonly secondReadingBlocks: number;
 }
 
@@ -118,7 +118,7 @@ export type SmsSettings = HttpSettings & { readonly from: string } & (
     | {
         readonly vendor: 'twilio';
         readonly accountSid: string;
-        /** Null: `apiKey` is the account's auth token. */
+        /** Null means that `apiKey` is the account's auth token. */
         readonly apiKeySid: string | null;
       }
   );
@@ -138,12 +138,12 @@ export interface BoxSettings extends SharedSettings {
 export interface RealSettings extends SharedSettings {
   readonly kind: 'real';
   readonly banks: readonly BankSettings[];
-  /** Null: the chain is not offered. */
+  /** Null means that the chain is not offered. */
   readonly evm: EvmSettings | null;
   readonly tron: TronSettings | null;
   readonly signer: SignerSettings;
   readonly market: HttpSettings;
-  /** Includes its name, as members read it beside what was found. */
+  /** Includes its name, which members read beside its findings. */
   readonly screening: HttpSettings & { readonly name: string };
   readonly identityCheck: HttpSettings & { readonly frameOrigin: string };
   readonly sms: SmsSettings;
@@ -172,12 +172,12 @@ const bank = z.object({
 const confirmations = whole(1, 1000);
 const NODES_MAX = 10;
 
-/** What both chains have. */
+/** The variables that both chains have. */
 const nodes = {
   URL: webUrls,
-  /** When missing, one node is believed, and of several two have to agree. */
+  /** When missing, a single node is believed; of several nodes two have to agree. */
   QUORUM: z.optional(whole(1, NODES_MAX)),
-  /** When missing, equals the confirmations. */
+  /** When missing, it equals the confirmations. */
   SECOND_READING_BLOCKS: z.optional(whole(1, 10_000)),
 };
 
@@ -219,9 +219,9 @@ const real = z.object({
   SMS_URL: baseUrl,
   SMS_API_KEY: text,
   SMS_FROM: text,
-  /** Twilio's alone, and needed there. */
+  /** Only for Twilio, and required there. */
   SMS_ACCOUNT_SID: z.optional(twilioSid('AC')),
-  /** Twilio's alone; without it the key is the account's auth token. */
+  /** Only for Twilio; without it the key is the account's auth token. */
   SMS_API_KEY_SID: z.optional(twilioSid('SK')),
 });
 

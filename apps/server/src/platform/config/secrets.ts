@@ -1,17 +1,17 @@
-// Takes the secrets of the configuration out of a text, for what a command prints or writes down.
+// Removes the secrets of the configuration from a text that a command prints or stores.
 import type { Environment } from './fields.ts';
 
-/** A shorter one would be found in ordinary words. */
+/** Shorter secrets would be found in ordinary words. */
 const LENGTH_MIN = 6;
-/** Keys of nodes stand in the path of an address; its ordinary parts are shorter. */
+/** Keys of nodes are a part of an address's path; the ordinary parts are shorter. */
 const PATH_PART_MIN = 12;
 
-/** Replaces each secret that the environment holds, however often it is there, by ***. */
+/** Replaces each secret that the environment holds, wherever it occurs, with ***. */
 export function withoutSecrets(environment: Environment): (text: string) => string {
   const secrets = Object.entries(environment)
     .flatMap(([name, value = '']) => secretsIn(name, value))
     .filter((secret) => secret.length >= LENGTH_MIN)
-    // The longest first: one may be the beginning of another.
+    // The longest come first, because one may be the beginning of another.
     .toSorted((one, other) => other.length - one.length);
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
@@ -29,7 +29,7 @@ function secretsIn(name: string, value: string): readonly string[] {
   ];
 }
 
-/** A part that is no percent-encoding is refused by the configuration; here it stays as it is. */
+/** Invalid percent-encoding stays unchanged here; the configuration refuses it. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

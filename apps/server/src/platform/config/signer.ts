@@ -1,5 +1,5 @@
-// Who signs on the chains, and which wallets it has: keys in the environment, for trying, or addresses whose keys are
-// somewhere else.
+// Who signs on the chains, and which wallets there are: keys in the environment, for trials, or addresses whose keys are
+// elsewhere.
 import * as z from 'zod';
 import {
   type Environment,
@@ -24,13 +24,13 @@ export type SignerSettings =
       readonly approvalKey: string;
     };
 
-/** Wallets by their keys where this server signs, else by their addresses; null where there is no gas wallet. */
+/** Wallets by their keys if this server signs, otherwise by their addresses; null for a missing gas wallet. */
 export type WalletSettings<Address extends string> =
   | {
       readonly kind: 'keys';
       readonly hot: `0x${string}`;
       readonly gas: `0x${string}` | null;
-      /** Extended private keys; empty where nothing is collected from deposit addresses. */
+      /** Extended private keys; empty if deposit addresses are not swept. */
       readonly depositBranches: readonly string[];
     }
   | { readonly kind: 'addresses'; readonly hot: Address; readonly gas: Address | null };
@@ -62,7 +62,7 @@ const NEEDED = {
   causeway: ['SIGNER_URL', 'SIGNER_TOKEN', 'SIGNER_APPROVAL_KEY'],
 } as const;
 
-/** Null, with each issue reported, where something is wrong. */
+/** Null, with each issue reported, when something is wrong. */
 export function readSigner(env: Environment, issues: string[]): SignerSettings | null {
   const read = signer.safeParse(
     Object.fromEntries(signerVariables.map((name) => [name, env[name]] as const)),
@@ -82,7 +82,7 @@ export function readSigner(env: Environment, issues: string[]): SignerSettings |
     : { kind: 'causeway', url, token: SIGNER_TOKEN, approvalKey: SIGNER_APPROVAL_KEY };
 }
 
-/** What is missing of a chain's wallets, and what must not be here: a key beside a signer would be a second way. */
+/** Wallets that are missing, and keys that must not be here: a key beside a signer would be a second way to sign. */
 export function walletIssues(
   env: Environment,
   prefix: 'EVM_' | 'TRON_',
@@ -111,7 +111,7 @@ interface WalletVariables<Address extends string> {
   readonly GAS_WALLET?: Address | undefined;
 }
 
-/** Null where what is needed is missing, which `walletIssues` reports. */
+/** Null when a required value is missing, which `walletIssues` reports. */
 export function walletsOf<Address extends string>(
   own: WalletVariables<Address>,
 ): WalletSettings<Address> | null {

@@ -1,4 +1,4 @@
-// Where files of members and roots of the books are kept: a folder and a file, or buckets of a store that speaks S3's API.
+// Where files of members and roots of the books are stored: a folder and a file, or buckets of a store with S3's API.
 import * as z from 'zod';
 import { type Environment, baseUrl, bucketName, flag, text, whole } from './fields.ts';
 import { readOffered } from './groups.ts';
@@ -6,11 +6,11 @@ import { readOffered } from './groups.ts';
 const bucket = z.object({
   BUCKET: bucketName,
   ENDPOINT: baseUrl,
-  /** Part of each signature; what a store calls it that has none. */
+  /** Part of each signature; this value is for stores that have no regions. */
   REGION: text.default('us-east-1'),
   ACCESS_KEY: text,
   SECRET_KEY: text,
-  /** False: the bucket stands before the host's name. */
+  /** When false, the bucket is a part of the host's name. */
   PATH_STYLE: flag.default(true),
 });
 
@@ -18,7 +18,7 @@ const bucket = z.object({
 const LOCK_DAYS_MAX = 36_500;
 
 const booksBucket = bucket.extend({
-  /** Missing: lines are not locked. */
+  /** When missing, lines are not locked. */
   LOCK_DAYS: z.optional(whole(1, LOCK_DAYS_MAX)),
 });
 
@@ -37,29 +37,29 @@ export interface BucketSettings {
 }
 
 export interface FilesSettings {
-  /** With a bucket, the folder that files are moved from: what the bucket does not have yet is read there. */
+  /** With a bucket, the folder from which files are moved: what the bucket lacks is read there. */
   readonly folder: string | null;
   readonly bucket: BucketSettings | null;
 }
 
-/** Where lines about the books are kept; the bucket when both are named. */
+/** Where lines about the books are stored; the bucket if both are named. */
 export interface BooksSettings {
   readonly file: string | null;
   readonly bucket: (BucketSettings & { readonly lockDays: number | null }) | null;
-  /** Key of the signatures. */
+  /** The key of the signatures. */
   readonly key: string;
 }
 
 export function readFilesSettings(env: Environment, issues: string[]): FilesSettings {
   const own = readOffered(env, 'FILES_', bucket, issues);
-  // Has no default: `.data`, where the box keeps its own, is what `npm run reset` forgets.
+  // Has no default: `npm run reset` deletes `.data`, where the box keeps its own.
   const folder = env['FILES_FOLDER'] ?? null;
   if (folder === null && env['FILES_BUCKET'] === undefined)
     issues.push('FILES_FOLDER: must be set, or FILES_BUCKET for a bucket');
   return { folder, bucket: own && bucketOf(own) };
 }
 
-/** Null: nothing is kept outside of the database. */
+/** Null when nothing is stored outside of the database. */
 export function readBooksSettings(env: Environment, issues: string[]): BooksSettings | null {
   const own = readOffered(env, 'BOOKS_', booksBucket, issues);
   const { BOOKS_FILE: file = null, BOOKS_BUCKET: name, BOOKS_KEY: key } = env;

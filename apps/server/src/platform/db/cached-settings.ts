@@ -1,12 +1,15 @@
-// What is read from the database once and kept until the database tells that it was changed, by this process or another.
+// Values that are read from the database once and kept until it announces a change, made by this process or another.
 
-/** How long a process that the database cannot notify keeps what it read, in real time: the bound is on staleness. */
+/** How long a process keeps a value if the database cannot notify it, in real time: this bounds staleness. */
 const CACHED_MS = 10_000;
 
 export interface CachedSettings {
-  /** `const lines = cachedSettings.keep('transfer-fee', load)`: answers what `load` found since the last change of that name. */
+  /**
+   * `const lines = cachedSettings.keep('transfer-fee', load)`: answers the result of `load` since the last change of that
+   * name.
+   */
   keep<Value>(name: string, load: () => Promise<Value>): () => Promise<Value>;
-  /** What was kept under this name is read again when it is next asked for; without one all is. */
+  /** The value of this name is read again when it is next needed; without a name all values are. */
   forget(name?: string): void;
 }
 
@@ -33,10 +36,7 @@ export function createCachedSettings(): CachedSettings {
 const isFresh = ({ value, loadedAt }: Slot): boolean =>
   value !== undefined && performance.now() - loadedAt <= CACHED_MS;
 
-/**
- * A failed load is not kept; a load that was under way at a change answers its waiting callers, and is not
- * kept either.
- */
+/** A failed load is not kept. A load that was under way at a change answers its callers, and is not kept either. */
 function loadInto<Value>(slot: Slot, load: () => Promise<Value>): Promise<Value> {
   const value = load();
   slot.loadedAt = performance.now();

@@ -1,5 +1,6 @@
 // The columns of a table by their names, where a store reads whole rows. A running server never asks for "all columns": a
-// migration that adds one would change what its prepared statements answer, and PostgreSQL refuses to run those (PLT-180).
+// migration that adds a column would change the answers of its prepared statements, which PostgreSQL then refuses to run
+// (PLT-180).
 import { snakeOf } from '@causeway/ledger';
 import { tableColumns } from './table-columns.ts';
 

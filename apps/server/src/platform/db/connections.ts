@@ -1,17 +1,17 @@
-// The connections of one server to the database: what each is for, how many there are, and how long each may take.
+// The connections of one server to the database: the use, the number and the time limits of each.
 import type pg from 'pg';
 
 /** The connections of a server besides its main pool, by use. */
 const beside = {
-  /** Writes: one batch is on its way while the next one is gathered. */
+  /** For writes: one batch is on its way while the next one is gathered. */
   spine: 2,
   hot: 1,
   jobs: 4,
-  /** The one of pg-boss that hears of new jobs. */
+  /** pg-boss hears of new jobs on this one. */
   jobSignals: 1,
   taskLocks: 1,
   changes: 1,
-  /** The nightly check of the books, while it runs. */
+  /** For the nightly check of the books, while it runs. */
   booksCheck: 1,
 } as const;
 
@@ -19,17 +19,17 @@ const besideCount = Object.values(beside).reduce((sum, count) => sum + count, 0)
 
 export const connectionCounts = { least: besideCount + 2, asInstalled: 20, most: 200, ...beside } as const;
 
-/** How many of all of a server's connections are left for its main pool. */
+/** How many of a server's connections are left for its main pool. */
 export const mainConnections = (all: number): number => all - besideCount;
 
-/** How long PostgreSQL lets a connection take before it ends what it does, in milliseconds. */
+/** How long PostgreSQL lets a connection take before it cancels the work, in milliseconds. */
 export interface TimeLimits {
   readonly statement: number;
-  /** The wait for a lock that somebody else has. */
+  /** How long to wait for another session's lock. */
   readonly lock: number;
   /** How long an open transaction may be idle. */
   readonly idleInTransaction: number;
-  /** Until a connection is there. */
+  /** How long connecting may take. */
   readonly connect: number;
 }
 
@@ -38,8 +38,8 @@ export type LimitedUse = 'main' | 'spine' | 'hot' | 'jobs';
 const SECOND = 1000;
 
 /**
- * The longest that a lock is waited for and a statement takes where others wait behind it: a batch of writes is given
- * up after ten seconds anyway, and what is locked by somebody must not hold up the writes after it for as long.
+ * The maximum for waits and statements that others wait behind: a batch of writes is given up after ten seconds anyway, and
+ * a lock that somebody holds must not delay the writes behind it for as long.
  */
 const most = {
   statement: 10 * SECOND,
@@ -72,8 +72,8 @@ export function timeLimits(statementSeconds: number): Readonly<Record<LimitedUse
 }
 
 /**
- * What PostgreSQL does about a server that is gone without a word, a machine that lost its power: its
- * transactions end within a minute, and with them their locks. The server itself notices sooner (below).
+ * What PostgreSQL does about a server that vanished, as when a machine lost its power: its transactions end within a minute,
+ * and with them their locks. The server itself notices sooner (below).
  */
 const goneServer = {
   tcp_keepalives_idle: 30,
@@ -91,26 +91,26 @@ export const limitSettings = ({ statement, lock, idleInTransaction }: TimeLimits
   ...goneServerSettings,
 });
 
-/** For a connection whose statements need no limits: it holds locks. */
+/** For a connection that holds locks and whose statements need no limits. */
 export const goneServerSettings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(goneServer).map(([name, value]) => [name, String(value)]),
 );
 
-/** Settings as the statement that a new connection begins with. */
+/** Settings as the first statement of a new connection. */
 export const settingText = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
 
-/** Settings as the option by which a connection begins with them, for a library that opens its own. */
+/** Settings as an option of the connection, for a library that opens its own. */
 export const optionsText = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
 /**
- * How long a connection is waited for, and how it notices that the database's machine is gone: while nothing is
- * on its way the system asks after ten seconds, and gives up ten seconds later.
+ * How long connecting may take, and how the server notices that the database's machine is gone: on an idle connection the
+ * system asks after ten seconds, and gives up ten seconds later.
  */
 export const reaching = ({ connect }: Pick<TimeLimits, 'connect'> = noLimits) =>
   ({
@@ -119,14 +119,14 @@ export const reaching = ({ connect }: Pick<TimeLimits, 'connect'> = noLimits) =>
     keepAliveInitialDelayMillis: 10 * SECOND,
   }) as const;
 
-/** The time past a statement's limit in which the answer that it took too long may arrive. */
+/** The time past a statement's limit for its answer to arrive. */
 const GRACE = 2 * SECOND;
 
-/** The silence after which a connection that waits for an answer is given up; 0 without limits, which is never. */
+/** The silence after which a waiting connection is given up; 0 (never) without limits. */
 export const silenceMax = ({ statement, idleInTransaction }: TimeLimits): number =>
   statement === 0 ? 0 : Math.max(statement, idleInTransaction) + GRACE;
 
-/** When a connection counts as waiting for an answer, and what else happens when it gave none. */
+/** When a connection counts as waiting for an answer, and what happens after it gave none. */
 export interface Silence {
   readonly milliseconds: number;
   readonly isWaiting: () => boolean;
@@ -134,8 +134,8 @@ export interface Silence {
 }
 
 /**
- * Ends a connection that waits and on which nothing was sent and nothing came for so long. What waits there is
- * rejected: without this it waits for a quarter of an hour when the database's machine is gone.
+ * Ends a connection that waits for an answer and on which nothing was sent or received for the given time. Its callers are
+ * rejected: otherwise they would wait for a quarter of an hour when the database's machine is gone.
  */
 export function endWhenSilent(client: pg.ClientBase, { milliseconds, isWaiting, onSilent }: Silence): void {
   const { stream } = socketOf(client);

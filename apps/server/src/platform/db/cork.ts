@@ -1,12 +1,12 @@
-// Holding back what a connection sends, so that several queries leave in one packet: a system call for each would cost
-// more than the query.
+// Holds back what a connection sends, so that several queries leave in one packet: a system call for each would cost more
+// than the query.
 import type pg from 'pg';
 
 interface Corkable {
   readonly connection?: { readonly stream?: { cork?(): void; uncork?(): void } };
 }
 
-/** Answers what lets it go. */
+/** Answers the function that releases it. */
 export function holdBack(client: pg.ClientBase): () => void {
   const stream = (client as Corkable).connection?.stream;
   stream?.cork?.();

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 export interface DatabaseBehind {
-  /** The database's address by this way. */
+  /** The database's address through this proxy. */
   readonly url: string;
-  /** Closes what is open, and each later connection at once. */
+  /** Closes open connections, and each later one at once. */
   cut(): void;
-  /** Passes nothing on any more, and closes nothing: a machine that lost its power. */
+  /** Passes nothing on any more, and closes nothing, like a machine that lost its power. */
   silence(): void;
-  /** Lets later connections through again. What was silenced stays so. */
+  /** Lets later connections through again. Silenced connections stay silent. */
   restore(): void;
   close(): void;
 }

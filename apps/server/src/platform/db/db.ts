@@ -5,8 +5,8 @@ import type { SharedConnection } from './shared-connection.ts';
 import type { AllTables } from './tables.ts';
 
 /**
- * A statement that is prepared once under its name, with one plan for all values: it finds its rows by a key, and quickly,
- * for others wait behind it.
+ * A statement that is prepared once under its name, with one plan for all values: it has to find its rows by a key, because
+ * others wait behind it.
  */
 export interface HotStatement {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface HotStatement {
 
 export interface Db {
   readonly pool: pg.Pool;
-  /** Kysely over all tables; a store that knows some columns better says so: `db.tables<Refined<{ ... }>>()`. */
+  /** Kysely over all tables; a store with more exact types of columns names them: `db.tables<Refined<{ ... }>>()`. */
   tables<Tables = AllTables>(): Kysely<Tables>;
   /** Runs a hot statement; int8 comes back as bigint, numeric and date as strings, timestamptz as Date. */
   run<Row>(statement: HotStatement, values?: readonly unknown[]): Promise<readonly Row[]>;
@@ -23,13 +23,13 @@ export interface Db {
 
 const camelCase = new CamelCasePlugin();
 
-/** Columns have their names of the database in the SQL that is sent; rows come with ours (`camelRows`). */
+/** The SQL that is sent has the database's names of columns; rows come with ours (`camelRows`). */
 const snakeColumns: KyselyPlugin = {
   transformQuery: (query) => camelCase.transformQuery(query),
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-/** `hot` is where hot statements run; they may come in any number and do not wait for each other. */
+/** `hot` runs hot statements; any number may run at once without waiting for each other. */
 export function createDb(pool: pg.Pool, hot: Pick<SharedConnection, 'query'>): Db {
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }), plugins: [snakeColumns] });
   return {

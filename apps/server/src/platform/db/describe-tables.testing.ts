@@ -1,6 +1,6 @@
-// Writes the types of all tables, and the lists of their columns, as the migrated database has them, without the
-// columns that it computes for itself and without when a record changed last, which is no part of the record. A check
-// on one column narrows its type: a reader need not think of what the database refuses.
+// Writes the types of all tables and the lists of their columns from the migrated database. Leaves out computed columns and
+// the time of a record's last change, which is no part of the record. A check on one column narrows its type: readers need
+// not handle what the database refuses.
 import { camelOf } from '@causeway/ledger';
 import type pg from 'pg';
 import { format } from 'prettier';
@@ -41,7 +41,7 @@ const types: Readonly<Record<string, string>> = {
   'uuid[]': 'readonly string[]',
 };
 
-/** Columns whose values the contract or the money package names, and no check of the database does. */
+/** Columns whose values the contract or the money package names, without a check in the database. */
 const named: Readonly<Record<string, string>> = {
   currency: 'CurrencyCode',
   sell_currency: 'CurrencyCode',
@@ -59,7 +59,7 @@ const named: Readonly<Record<string, string>> = {
 
 const SPAN_MAX = 5;
 
-/** `'a' | 'b'` of a check that lists its values, `1 | 2 | 3` of one that bounds a few. */
+/** `'a' | 'b'` for a check that lists its values, `1 | 2 | 3` for one that bounds a few. */
 function narrowed(checks: readonly string[], type: string): string | undefined {
   for (const check of checks) {
     const [, list] = /= ANY \(ARRAY\[(.+)\]\)/.exec(check) ?? [];

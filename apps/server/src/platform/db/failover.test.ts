@@ -1,4 +1,4 @@
-// A primary that goes away and another one that takes its place, as a server sees it: for some seconds nobody answers at its
+// A primary goes away and another one takes its place, as a server sees it: for some seconds nobody answers at its
 // database's address, then somebody does.
 import { endpoint } from '@causeway/contract';
 import { type TestDatabase, testDatabase } from '@causeway/db/testing';
@@ -19,7 +19,7 @@ const write = endpoint({
 
 const handled: string[] = [];
 
-/** Counts visits, and has a job that says which one was counted. */
+/** Counts visits, and has a job that reports each counted visit. */
 const places = feature('places', ({ spine }) => ({
   routes: (router) =>
     router.open(write, ({ place }, { actor, request }) =>

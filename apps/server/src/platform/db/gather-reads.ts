@@ -1,9 +1,9 @@
-// Keyed reads of concurrent requests as one query: for the few lookups that every hot call makes.
+// Combines keyed reads of concurrent requests into one query: for the few lookups that every hot call makes.
 import { gather } from '@causeway/ledger';
 
 /**
  * `const payeeById = gatherReads((ids) => ...one row or more per id..., (row) => row.id)`;
- * then `await payeeById(id)` answers the row, or undefined. Nothing is cached: a read begins after it was asked for.
+ * then `await payeeById(id)` answers the row, or undefined. Nothing is cached: each read begins after its request.
  */
 export function gatherReads<Key, Row>(
   load: (keys: readonly Key[]) => Promise<readonly Row[]>,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 /**
  * Answers what is missing; undefined when nothing is. A migration that waits for the last server of an earlier version may
- * be missing: this version neither needs what it takes away nor minds it (PLT-375).
+ * be missing: this version neither needs nor minds what such a migration removes (PLT-375).
  */
 export async function missingMigrations(pool: pg.Pool, folder: URL): Promise<string | undefined> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();

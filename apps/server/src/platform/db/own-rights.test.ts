@@ -1,4 +1,4 @@
-// A server whose role could change the books past the ledger says so; the usual one's cannot.
+// A server whose role could bypass the ledger to change the books says so; the usual role cannot.
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, expect, test } from 'vitest';
 import { ownsBooks } from './own-rights.ts';

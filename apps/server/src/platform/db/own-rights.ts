@@ -1,4 +1,4 @@
-// Whether the server's role could change the books past the functions of the ledger: it should not be able to.
+// Whether the server's role could bypass the ledger's functions to change the books: it should not be able to.
 import type pg from 'pg';
 
 /** True for the owner of the books, for a role that may become it, and for a superuser. */

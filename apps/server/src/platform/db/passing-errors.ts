@@ -1,5 +1,5 @@
-// Errors that pass by themselves, so that the same work is worth another try: the database is away or busy.
-// Everything else would fail again each time.
+// Errors that pass by themselves because the database is away or busy, so that another try makes sense. Every other error
+// would occur again.
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
 
@@ -11,8 +11,8 @@ export const isDeadlock = (error: unknown): boolean =>
 const brokenSocketCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
 
 /**
- * The database is going down (57P..) or has become another's standby (25006), the transaction was left lying
- * (25P03), or the socket broke: whether a commit happened is unknown.
+ * The database is going down (57P..) or has become another's standby (25006), the transaction was idle for too long (25P03),
+ * or the socket broke: whether a commit happened is unknown.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(57P0|08|25P03|25006)/.test(error.code ?? '');
@@ -25,8 +25,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * What a prepared statement answers has changed under it, by a migration: nothing of it was run, and its connection refuses it
- * from now on. On another connection it is prepared anew.
+ * A migration has changed what a prepared statement answers: nothing of it ran, and its connection refuses it from now on.
+ * Another connection prepares it anew.
  */
 export const isPlanStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
@@ -35,7 +35,7 @@ export const isPlanStale = (error: unknown): boolean =>
 export const isOutOfTime = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['57014', '55P03'].includes(error.code ?? '');
 
-/** Out of room (53...), or canceled and locked by somebody who works on the database (55..., 57...). */
+/** Out of resources (53...), or canceled or locked by somebody who works on the database (55..., 57...). */
 const isBusy = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(53|55|57)/.test(error.code ?? '');
 

@@ -1,4 +1,4 @@
-// Pools: a statement that was prepared before a migration is answered after it, whichever connection has its plan.
+// Pools: a statement that was prepared before a migration is answered afterwards, whichever connection has its plan.
 import { testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';

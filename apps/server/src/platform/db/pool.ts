@@ -29,9 +29,8 @@ export interface PoolOptions {
 }
 
 /**
- * Settings for connections whose statements all find rows by a key. A plan that was made while a table was
- * empty reads the whole of it, and is kept until the table is next analysed: in a new installation each write
- * would cost more than the previous one.
+ * Settings for connections whose statements all find rows by a key. A plan that was made for an empty table reads the whole
+ * table, and is kept until the next analysis: in a new installation each write would cost more than the previous one.
  */
 const byKeyOnly = {
   enable_seqscan: 'off',
@@ -40,8 +39,8 @@ const byKeyOnly = {
 } as const;
 
 /**
- * The same, planned once and not for each call's values: while few are signed in, planning took longer than reading (0.6
- * against 0.1 ms for a session).
+ * The same, planned once instead of for each call's values: while few people are signed in, planning took longer than
+ * reading (0.6 against 0.1 ms for a session).
  */
 export const oncePlanned = { ...byKeyOnly, plan_cache_mode: 'force_generic_plan' } as const;
 
@@ -49,7 +48,10 @@ export const oncePlanned = { ...byKeyOnly, plan_cache_mode: 'force_generic_plan'
 const INT8 = 20;
 const DATE = 1082;
 
-/** How values of the database read: int8 as bigint, a date as the text YYYY-MM-DD, which has no time zone to lose a day in. */
+/**
+ * How values of the database are read: int8 as bigint, a date as the text YYYY-MM-DD, which has no time zone to lose a day
+ * in.
+ */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return BigInt;
@@ -65,7 +67,7 @@ export function createPool(
   const setting = settingText({ ...limitSettings(limits), ...settings });
   const all = new Set<pg.ClientBase>();
   const inUse = new WeakSet<pg.ClientBase>();
-  // A network that lost one connection without a word has lost the others: nobody is to wait on each of them.
+  // A network that silently lost one connection has lost the others: nobody should wait on each of them.
   const leaveIdle = (): void => {
     for (const client of all) if (!inUse.has(client)) cutOff(client);
   };
@@ -94,14 +96,14 @@ export function createPool(
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
-  // A connection that breaks in the hands of its user emits it as well; the user's query is rejected all the same.
+  // A connection that breaks in use also emits the error; its user's query is rejected all the same.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * A query of its own whose plan no longer holds is run again: the connection that refused it is not used any more, and another
- * one may still have the old plan, as often as there are connections. What is within a transaction is its owner's to repeat.
+ * Repeats a query whose plan no longer holds: its connection is not used any more, and another one may still have the old
+ * plan, so that there are as many tries as connections. Within a transaction the owner has to repeat.
  */
 function repeatStale(pool: pg.Pool, connections: number): pg.Pool {
   const query = pool.query.bind(pool) as (...given: readonly unknown[]) => Promise<unknown>;

@@ -1,5 +1,5 @@
-// A list of records that somebody looks through and takes along: deposits, exchanges, transfers. Filtered the same way,
-// newest first, and those of one instant by their ids. Who keeps a copy follows a list by what changed in it.
+// A list of records that somebody looks through and downloads: deposits, exchanges, transfers. All have the same filters;
+// newest first, and records of one instant by their ids. A caller who keeps a copy follows a list by its changes.
 import { type RecordChange, readChangeCursor } from '@causeway/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { instantOf, within } from '../clock/hong-kong.ts';
@@ -10,11 +10,11 @@ import type { AllTables } from './tables.ts';
 
 interface RecordTable {
   readonly table: keyof AllTables;
-  /** The column of when a record was made: what days filter and what orders. */
+  /** The column with the time when a record was made, for filters by day and for the order. */
   readonly at: string;
-  /** The columns of the currencies it is in. */
+  /** The columns with a record's currencies. */
   readonly currencies: readonly string[];
-  /** What is read of each; all of its columns as long as nothing else is said. */
+  /** The columns that are read; all of them unless given. */
   readonly columns?: RawBuilder<unknown>;
 }
 
@@ -30,7 +30,7 @@ interface RecordFilter {
 export interface RecordPage extends RecordFilter {
   readonly pageNo: number;
   readonly pageSize: number;
-  /** The id of a row: pages begin behind it. */
+  /** The id of a row: the page begins behind it. */
   readonly after?: string | undefined;
 }
 
@@ -39,10 +39,10 @@ export interface FollowedPage extends RecordPage {
   readonly updatedFrom?: string | undefined;
 }
 
-/** Adds the time of the last change that its list shows, which the database notes (`record_changed`). */
+/** Adds the time of the last change to what its list shows, which the database notes (`record_changed`). */
 export type Updated<Row> = Row & { readonly updatedAt: Date };
 
-/** The time of the last change, as an answer has it. */
+/** The time of the last change, in the form of an answer. */
 export const updatedTimeOf = ({ updatedAt: at }: { readonly updatedAt: Date }) => ({
   updatedTime: at.toISOString(),
 });
@@ -50,7 +50,7 @@ export const updatedTimeOf = ({ updatedAt: at }: { readonly updatedAt: Date }) =
 /** The owner's condition on the columns of the table. */
 export type Whose = RawBuilder<boolean>;
 
-/** A record with whose it is. */
+/** A record with its owner. */
 export interface OfMember {
   readonly memberId: string;
 }
@@ -60,7 +60,7 @@ export const ofMember = (memberId: string): Whose => sql`member_id = ${memberId}
 /** The rows of one read, for a file of any length. */
 const ROWS_AT_ONCE = 500;
 
-/** The conditions that are the same whatever the order. */
+/** The conditions that are the same in every order. */
 const passingIn =
   ({ at, currencies }: RecordTable) =>
   (whose: Whose, { status, currency, txnNo, startTime, endTime }: RecordFilter) => {
@@ -93,7 +93,7 @@ export function recordList<Row extends { readonly id: string }>(db: Db, records:
         order by ${made} desc, id limit ${limit} offset ${offset}`.execute(db.tables())
     ).rows;
 
-  /** What comes behind the row of this id; nothing where it is not one of these. */
+  /** The condition for rows behind the row with this id; it matches none if the id belongs to no such row. */
   const behind = (whose: Whose, id: string) => {
     const instant = sql`(select mark.${made} from ${rows} mark where mark.id = ${id} and ${whose})`;
     return sql<boolean>`${made} <= ${instant} and (${made} < ${instant} or id > ${id})`;
@@ -112,7 +112,7 @@ export function recordList<Row extends { readonly id: string }>(db: Db, records:
         newestFirst(shown, pageSize, (pageNo - 1) * pageSize),
         countOf(db, table, conditions),
       ]);
-      // Nothing follows the last row either, so only an empty page needs a check.
+      // Nothing follows the last row either, so only an empty page needs the check.
       if (list.length === 0 && after !== undefined) await refuseUnknownCursor(whose, after);
       return { list, total };
     },
@@ -130,7 +130,7 @@ export function recordList<Row extends { readonly id: string }>(db: Db, records:
       return sums;
     },
 
-    /** All that pass, in the same order, read as they are taken. */
+    /** All matching records, in the same order, read while they are consumed. */
     walk: async function* (whose: Whose, filter: RecordFilter): AsyncGenerator<Row, void, undefined> {
       const conditions = passing(whose, filter);
       let next = await newestFirst(conditions, ROWS_AT_ONCE);
@@ -144,7 +144,7 @@ export function recordList<Row extends { readonly id: string }>(db: Db, records:
   };
 }
 
-/** A list that is followed too: its table notes when a record changed. */
+/** A list that can also be followed: its table notes when a record changed. */
 export function followedList<Row extends { readonly id: string }>(db: Db, records: RecordTable) {
   const { table, columns = sql.raw(columnText(table)) } = records;
   const noted = { ...records, columns: sql`${columns}, ${sql.table(table)}.updated_at` };
@@ -167,7 +167,7 @@ export function followedList<Row extends { readonly id: string }>(db: Db, record
 
   return {
     ...newest,
-    /** Newest first; by `updatedFrom` in the order of the changes, `total` being those from there on. */
+    /** Newest first; with `updatedFrom` in the order of the changes, and then `total` counts those from there on. */
     list: (whose: Whose, { updatedFrom, ...page }: FollowedPage) => {
       if (updatedFrom !== undefined) return changed(whose, instantOf(updatedFrom), page);
       if (page.after !== undefined && readChangeCursor(page.after)) refuseField('after', 'unknown-cursor');
@@ -176,15 +176,12 @@ export function followedList<Row extends { readonly id: string }>(db: Db, record
   };
 }
 
-/** Everything that changed before it is visible to every later reader. */
+/** Every later reader sees everything that changed before this time. */
 async function settledUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select records_settled() as at`.execute(db.tables());
   return rows[0]?.at ?? new Date(0);
 }
 
-/**
- * The position where the page begins; empty for the first one. Refuses invalid-input: the cursor of another
- * order.
- */
+/** The position where the page begins; empty for the first one. Refuses invalid-input for the cursor of another order. */
 const changeBehind = (after: string | undefined): Partial<RecordChange> =>
   after === undefined ? {} : (readChangeCursor(after) ?? refuseField('after', 'unknown-cursor'));

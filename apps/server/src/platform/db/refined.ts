@@ -1,4 +1,4 @@
-// What a store knows better about its tables than the database does: the shape of a JSON column, say.
+// Types that a store knows more exactly than the database does, such as the shape of a JSON column.
 import type { ColumnType, Insertable } from 'kysely';
 import type { AllTables } from './tables.ts';
 
@@ -6,10 +6,10 @@ type Better = {
   readonly [Table in keyof AllTables]?: { readonly [Column in keyof AllTables[Table]]?: unknown };
 };
 
-/** Absent from an insert where the database has a default or takes null. */
+/** May be absent from an insert, because the database has a default or takes null. */
 type Absent<Inserted> = undefined extends Inserted ? undefined : never;
 
-/** A ColumnType stays as it is given; another type is what is read and written. */
+/** A ColumnType stays as given; any other type is both read and written. */
 type RefinedColumn<Table, Column extends keyof Table, Type> =
   Type extends ColumnType<unknown, unknown, unknown>
     ? Type

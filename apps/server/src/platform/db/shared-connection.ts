@@ -1,5 +1,5 @@
-// One connection for the short reads that every hot call makes. What is asked in one turn of the event loop goes in one
-// packet and is worked by one backend, whose caches are warm: on a pool each of five reads woke another.
+// One connection for the short reads that every hot call makes. Reads of one turn of the event loop go in one packet to one
+// backend, whose caches are warm: on a pool each of five reads woke another.
 import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -29,20 +29,20 @@ export interface SharedConnectionOptions {
 
 export interface SharedConnection {
   /**
-   * Rejects what was on its way when the connection is lost; the next query opens another. A statement whose plan no longer
+   * Rejects queries on their way when the connection is lost; the next query opens another. A statement whose plan no longer
    * holds is run once more, on a new connection.
    */
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
-  /** How long a query waits that is sent now, in seconds. */
+  /** The wait of a query that is sent now, in seconds. */
   wait(): number;
   end(): Promise<void>;
 }
 
 interface Connection {
   readonly client: Promise<pg.Client>;
-  /** How many are on their way there. */
+  /** The number of queries on their way. */
   asked: number;
-  /** No plan of it is to be used again: it ends when it has answered. */
+  /** True when none of its plans may be used again: the connection ends after its last answer. */
   isLeft: boolean;
 }
 
@@ -92,7 +92,7 @@ export function openSharedConnection(options: SharedConnectionOptions, log: Logg
       return await client.query(statement);
     } finally {
       const now = performance.now();
-      // Work runs one after another: this one began when the previous one was answered.
+      // Queries run one after another: this one began when the previous one was answered.
       pace.done(1, (now - Math.max(sentAt, answeredAt)) / 1000);
       answeredAt = now;
       waiting -= 1;

@@ -82,7 +82,7 @@ export const tableColumns = {
   ],
   authenticator_binding: ['id', 'ownerId', 'askedBy', 'secret', 'until'],
   balance_difference: ['currency', 'day', 'cause', 'sum', 'inBooks', 'foundAt'],
-  balance_leaves: ['currency', 'day', 'page', 'firstPlace', 'hash', 'sum', 'owners', 'amounts'],
+  balance_leaves: ['currency', 'day', 'page', 'firstPlace', 'hash', 'sum', 'owners', 'amounts', 'tops'],
   balance_statement: [
     'currency',
     'day',

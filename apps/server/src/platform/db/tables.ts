@@ -173,6 +173,7 @@ export interface BalanceLeavesTable {
   sum: string;
   owners: readonly string[];
   amounts: readonly string[];
+  tops: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
 }
 
 export interface BalanceStatementTable {

@@ -1,4 +1,4 @@
-// What the database may take: statements, waits for locks, transactions left lying, a machine that is silent.
+// Time limits of the database: statements, waits for locks, idle transactions, a machine that is silent.
 import { endpoint } from '@causeway/contract';
 import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
@@ -78,7 +78,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // What was silenced and is still open ends now.
+  // Silenced connections that are still open end now.
   way.cut();
   way.restore();
   await app.stop();
@@ -105,7 +105,7 @@ async function writeStatus(place: string, id = nextId()): Promise<number> {
 const visits = async (place: string): Promise<unknown> =>
   (await database.pool.query('select visits from place where name = $1', [place])).rows[0];
 
-/** Somebody else works on the database while this runs. */
+/** Somebody else works on the database at the same time. */
 async function besides<Answer>(statement: string, work: () => Promise<Answer>): Promise<Answer> {
   const other = await database.owner.connect();
   try {
@@ -175,7 +175,7 @@ test('a server holds as many connections as it is given, however much is asked (
   const counts = Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   expect(counts['causeway-main']).toBe(mainConnections(connectionCounts.asInstalled));
   const all = rows.reduce((sum, { count }) => sum + count, 0);
-  // The nightly check has the one that is left, while it runs.
+  // The nightly check takes the remaining connection, while it runs.
   expect(all).toBeLessThanOrEqual(connectionCounts.asInstalled);
 });
 

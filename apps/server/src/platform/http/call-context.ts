@@ -19,7 +19,7 @@ export interface ContextParts {
   readonly file: Upload | undefined;
 }
 
-// `never` for the actor: the router has checked that it is of the kind that the handler was bound for.
+// `never` for the actor: the router has checked that it has the kind that the handler was bound for.
 export function callContext(parts: ContextParts): CallContext<never> {
   const { clock, secureCookies, countryHeader, endpoint, request, reply, input, file } = parts;
   return {
@@ -27,7 +27,7 @@ export function callContext(parts: ContextParts): CallContext<never> {
     request: {
       id: request.idempotencyId ?? request.id,
       name: endpoint.name,
-      // As it is outside, so that a repeat is the same whatever we call its fields by then.
+      // The body with its public names, so that a repeat stays the same if we rename fields.
       body: endpoint.names.request(input),
       address: request.ip,
     },
@@ -59,8 +59,8 @@ export function callContext(parts: ContextParts): CallContext<never> {
 }
 
 /**
- * Anybody may send the header; it counts when a proxy that is trusted has passed the call on, which then overwrites it.
- * Networks have codes that are no countries (`XX` unknown, `T1` Tor): those say nothing.
+ * Anybody may send the header. It counts when a trusted proxy, which overwrites it, has passed the call on. Networks have
+ * codes that are no countries (`XX` unknown, `T1` Tor): those count as none.
  */
 function countryOf({ headers, ips = [] }: FastifyRequest, header: string | null): string | null {
   const value = header !== null && ips.length > 1 ? headers[header] : undefined;

@@ -1,8 +1,8 @@
-// A call as JSON Schema: what documents and examples are made from.
+// A call as JSON Schema, from which documents and examples are made.
 import { type Endpoint, renamedIn } from '@causeway/contract';
 import * as z from 'zod/mini';
 
-/** What our schemas make use of. */
+/** The parts of JSON Schema that our schemas use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -27,7 +27,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSch
   return json as JsonSchema;
 }
 
-/** The names that the fields have outside. */
+/** The public names of the fields. */
 function override({ zodSchema: { _zod }, jsonSchema }: Parameters<Override>[0]): void {
   const { def } = _zod;
   if (def.type !== 'object') return;
@@ -49,7 +49,7 @@ export interface CallParameter {
   readonly schema: JsonSchema;
 }
 
-/** What of a request is in its address, and what in its body; no body with GET. */
+/** The fields of a request in its address, and those in its body; no body with GET. */
 export function partsOf({ method, path, request }: Pick<Endpoint, 'method' | 'path' | 'request'>): {
   readonly parameters: readonly CallParameter[];
   readonly body: JsonSchema | null;
@@ -78,12 +78,12 @@ export function partsOf({ method, path, request }: Pick<Endpoint, 'method' | 'pa
   return { parameters, body };
 }
 
-/** `/api/open/v1/deposits/{txnNo}`: with its parameters as OpenAPI has them. */
+/** `/api/open/v1/deposits/{txnNo}`: an address with parameters as OpenAPI writes them. */
 export const templateOf = (path: string): string => path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
 
 /**
- * The fields of a value that its schema does not name, as `a.b`; no deeper than the schema says. Of alternatives a field may
- * be one of any.
+ * The fields of a value that its schema does not name, as `a.b`, as deep as the schema goes. With alternatives, a field may
+ * belong to any of them.
  */
 export function unknownFields(schema: JsonSchema, value: unknown): readonly string[] {
   const found: string[] = [];
@@ -99,7 +99,7 @@ function collectUnknown(schemas: readonly JsonSchema[], value: unknown, path: st
     for (const [at, inner] of value.entries()) collectUnknown(items, inner, `${path}${at}.`, found);
     return;
   }
-  // One that takes any name, or any object, knows all.
+  // A schema that takes any name or any object knows all fields.
   const objects = variants.filter(({ type }) => type === 'object');
   if (objects.length === 0 || objects.some(({ properties }) => properties === undefined)) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -111,7 +111,7 @@ function collectUnknown(schemas: readonly JsonSchema[], value: unknown, path: st
   }
 }
 
-/** A schema with all that it is made of. */
+/** A schema and the alternatives within it. */
 const variantsOf = (schema: JsonSchema): readonly JsonSchema[] => [
   schema,
   ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(variantsOf),

@@ -1,4 +1,4 @@
-// Which answers are compressed: long ones that give nothing secret, for callers that can read them so.
+// Long answers without secrets are compressed, for callers that accept it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { anyone, endpoint } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -5,35 +5,33 @@ import type { WriteRequest } from '../spine/plan.ts';
 
 export interface CallContext<Who extends Actor = Actor> {
   readonly actor: Who;
-  /**
-   * The request for spine.write: its id is the caller's request id on writes, and one of our own elsewhere.
-   */
+  /** The request for spine.write: its id is the caller's request id on writes, otherwise a new one. */
   readonly request: WriteRequest;
-  /** Whether the call only takes power away, as its endpoint declares it: nothing holds it back (ACC-230). */
+  /** Whether the call only removes rights, as its endpoint declares: nothing delays such a call (ACC-230). */
   readonly takesPower: boolean;
   readonly language: Language;
   readonly address: string;
-  /** Where the address is, ISO 3166-1 alpha-2, as a trusted proxy says; null when none does. */
+  /** The country of the address, ISO 3166-1 alpha-2, from a trusted proxy; null when none names it. */
   readonly country: string | null;
   /** The browser's own description; at most 256 characters. */
   readonly agent: string;
   readonly now: Date;
-  /** A request header in lower case, for what a step of a sign-in puts there (X-Verify-*, ACC-047). */
+  /** A request header, named in lower case, with a proof for a step of a sign-in (X-Verify-*, ACC-047). */
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
   cookie(name: string): string | undefined;
-  /** HttpOnly, SameSite=Strict, Secure when the server is reached by https. */
+  /** HttpOnly, SameSite=Strict, and Secure if the server is reached by https. */
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
   /** The file of an upload endpoint; it has arrived whole. Refuses 'invalid-input' when there is none. */
   upload(): Promise<Upload>;
 }
 
 export interface Upload {
-  /** The caller's name for it: never a path of ours, never trusted. */
+  /** The caller's name for the file: never a path on our side, never trusted. */
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
-  /** All of it; not after the call has been answered. */
+  /** The whole file; not readable after the call was answered. */
   read(): Promise<Buffer>;
 }
 

@@ -1,4 +1,4 @@
-// Long downloads over a real connection: made as they are taken, and broken off rather than ended when they fail.
+// Long downloads over a real connection are made while they are read, and are broken off, not ended, when they fail.
 import { request, type IncomingMessage } from 'node:http';
 import { anyone, endpoint, fullPath } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ beforeEach(() => {
   isEnded = false;
 });
 
-/** Asks on a connection of its own; a client that does not read holds it up. */
+/** Uses a connection of its own; a client that does not read delays the download. */
 const ask = (failAt = -1): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
@@ -73,7 +73,7 @@ test('arrive whole', async () => {
 
 test('wait for who takes them, and end with them', async () => {
   const answer = await ask();
-  // What the buffers on the way hold is far less than the file.
+  // The buffers on the way hold far less than the file.
   let before = 0;
   const isStill = (): boolean => {
     const stood = made > 0 && made === before;

@@ -15,7 +15,7 @@ export const sendDownload = (reply: FastifyReply, { bytes, fileName, contentType
         : Readable.from(pieceByPiece(whoseIs(reply.request), bytes)),
     );
 
-/** Groups files that take turns: a member's, or those of one of staff. */
+/** The key of the caller whose downloads take turns: a member, or one person of staff. */
 function whoseIs({ actor, ip }: FastifyRequest): string {
   if (actor?.kind === 'person') return actor.memberId;
   return actor?.kind === 'staff' ? actor.staffId : ip;

@@ -1,4 +1,4 @@
-// A stop beside a balancer, over real sockets: no call is lost, on connections that are kept open neither.
+// A stop beside a balancer, over real sockets, loses no call, also on connections that are kept open.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -78,7 +78,7 @@ test('what is under way when it stops is answered, and its connection ends with 
   const behind = ask(agent, '/healthz').catch((error: NodeJS.ErrnoException) => error.code);
   letGo.resolve();
   expect(await underWay).toMatchObject({ status: 200, connection: 'close' });
-  // The connection has ended with the answer, and there is no other: a balancer asks another server.
+  // The connection ended with the answer and no new one is accepted: a balancer asks another server.
   expect(await behind).toBe('ECONNREFUSED');
   agent.destroy();
   await stopped;

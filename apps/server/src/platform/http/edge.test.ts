@@ -1,4 +1,4 @@
-// The outermost edge, over real sockets: addresses that name nothing, sockets where there are none, callers that hang up, a
+// The outermost layer of the server, over real sockets: unknown addresses, unexpected sockets, callers that hang up, a
 // database that is away.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As it is written here, which no client library would send. */
+/** Sends the bytes as written here, which no client library would. */
 async function raw(head: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

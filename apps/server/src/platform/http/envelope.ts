@@ -27,7 +27,7 @@ import { isWithoutRoom } from '../files-room.ts';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
 import { SignatureError } from './message-signature.ts';
 
-/** What was answered broke the endpoint's own response schema: ours to mend, the caller sees a failure. */
+/** An answer broke its endpoint's own response schema: our bug, and an error for the caller. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
@@ -36,7 +36,7 @@ export class AnswerError extends Error {
 export const success = (endpoint: Endpoint, result: unknown): string =>
   JSON.stringify({ code: 0, msg: '', data: checkedAnswer(endpoint, result) });
 
-/** Answers by the public names. Fields that the contract does not name never leave the house. */
+/** Answers with the public names. Fields that the contract does not name are never sent. */
 export function checkedAnswer(endpoint: Endpoint, result: unknown): unknown {
   const checked = parsed(endpoint, result ?? {});
   if (!checked.success)
@@ -48,7 +48,7 @@ export function checkedAnswer(endpoint: Endpoint, result: unknown): unknown {
   return endpoint.names.response(checked.data);
 }
 
-/** The first answer to a repeated request may have been kept when a field still had its outer name with us as well. */
+/** The stored first answer to a repeated request may be older than a field's inner name. */
 function parsed({ response, names }: Endpoint, result: unknown) {
   const checked = response.safeParse(result);
   return checked.success ? checked : response.safeParse(names.ownResponse(result), { reportInput: false });
@@ -80,14 +80,14 @@ export function refused(error: unknown, language: Language, endpoint?: Endpoint)
   };
 }
 
-/** Engineers learn which part of the signature failed: it helps nobody to forge one. */
+/** Says which part of the signature is wrong: that helps engineers, and nobody can forge one with it. */
 const signatureDetail = (error: unknown): RefusalDetail =>
   error instanceof SignatureError ? { data: { issue: error.issue } } : {};
 
 /**
- * A caller who has to wait longer than a moment reads for how long, as `Retry-After` says it; one who was
- * wrong reads why and how many tries remain; one who named too little reads the minimum; one who has too
- * little reads what is needed and missing.
+ * The text, with the detail that the refusal needs: how long to wait, if that is longer than a moment (as in `Retry-After`);
+ * why a proof was wrong and how many tries remain; the minimum, if too little was named; what is needed and missing, if
+ * funds are short.
  */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
   if (name === 'amount-too-small' && hasMinimum(data)) return smallText(data, language);
@@ -116,8 +116,8 @@ const hasTriesLeft = (data: unknown): data is TriesLeft =>
   (data.triesLeft === 1 || data.triesLeft === 2);
 
 /**
- * Schemas and verbs name a field by our name and its rule by its key; the caller reads the public name, and
- * words. An unknown key has no words; a field that we do not know has no name with us.
+ * Schemas and verbs name a field by our name and its rule by its key; the caller reads the public name, and words. An
+ * unknown key has no words, and an unknown field has no public name.
  */
 function inWords(
   name: ErrorName,
@@ -148,7 +148,7 @@ const isInvalidInput = (data: unknown): data is InvalidInput =>
   Array.isArray(data.fields) &&
   data.fields.every(isField);
 
-/** Errors of the transport that Fastify finds by itself, by their status. */
+/** Errors of the transport that Fastify raises itself, by their status. */
 const transportNames: Readonly<Record<number, ErrorName>> = {
   400: 'malformed',
   404: 'not-found',
@@ -171,6 +171,6 @@ function refusalName(error: unknown): ErrorName {
   return (known && transportNames[Number(error.statusCode)]) || 'failure';
 }
 
-/** A provider that a call cannot do without, such as the store of files; the log has its outage. */
+/** A provider that the call needs is away, such as the store of files; the log has its outage. */
 const isProviderAway = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ProviderUnavailable';

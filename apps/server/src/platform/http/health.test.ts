@@ -1,5 +1,4 @@
-// Readiness and metrics on the port that everybody reaches: they cost no more for being called often, and metrics need
-// their token.
+// Readiness and metrics on the public port: many calls cost no more than one, and metrics need their token.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fastify from 'fastify';
@@ -18,7 +17,7 @@ afterAll(() => Promise.all([server.stop(), withoutToken.stop()]));
 
 const token = { authorization: `Bearer ${testEnvironment.METRICS_TOKEN}` };
 
-/** How often the pool is asked for a connection meanwhile. */
+/** Counts the pool's connections that are taken during the work. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   const { pool } = server.context.db;
   let count = 0;
@@ -37,7 +36,7 @@ test.each(['/readyz', '/metrics'])('%s, called often, is read once for all who a
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
   expect(first).toBeGreaterThan(0);
-  // Other work of the server may be among them.
+  // The server's other work may take some too.
   expect(more).toBeLessThan(100);
 });
 

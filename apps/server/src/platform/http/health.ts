@@ -1,5 +1,5 @@
-// Liveness, readiness and metrics, for the people who run the server. Anybody may call them and none of them
-// costs more for being called often: a read of the database serves all callers within some seconds.
+// Liveness, readiness and metrics, for the people who run the server. Anybody may call them, and frequent calls cost no
+// more: a read of the database serves all callers within some seconds.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -10,7 +10,7 @@ export type Readiness = () => Promise<Readonly<Record<string, string>>>;
 
 export interface Health {
   readonly readiness: Readiness;
-  /** What somebody should look at though the server is ready, by name. */
+  /** Problems that need attention although the server is ready, by name. */
   readonly warnings: Readiness;
   readonly metrics: Metrics;
   /** The bearer token for scraping; without one there are no metrics. */
@@ -44,7 +44,7 @@ export function serveHealth(
   });
 }
 
-/** One reading at a time, and its answer for all who ask until it is too old. */
+/** Runs one reading at a time; its answer serves all callers until it is too old. */
 function shared<Answer>(ageSeconds: number, read: () => Promise<Answer>): () => Promise<Answer> {
   let last: { readonly until: number; readonly answer: Promise<Answer> } | undefined;
   return () => {

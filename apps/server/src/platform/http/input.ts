@@ -16,7 +16,7 @@ export type InputReader = (
   uploadFields?: Readonly<Record<string, unknown>>,
 ) => unknown;
 
-/** Made once for each endpoint. Its reader refuses 'invalid-input' with the fields that broke a rule. */
+/** Built once per endpoint. The reader refuses 'invalid-input' with the fields that broke a rule. */
 export function inputReader(endpoint: Endpoint): InputReader {
   const typed = textReader(endpoint);
   return (request, uploadFields) => {
@@ -51,7 +51,10 @@ function fieldsOf(error: z.core.$ZodError, input: unknown): readonly BrokenField
   }));
 }
 
-/** A number where a text belongs, such as an amount: "required" or "format" would not say that quotes are missing. */
+/**
+ * A number in place of a text, such as an amount, has its own rule: "required" or "format" would not say that quotes are
+ * missing.
+ */
 function ruleOf(issue: z.core.$ZodIssue, input: unknown): RuleIssue {
   const wantsText = issue.code === 'invalid_type' && issue.expected === 'string';
   if (wantsText && typeof valueAt(input, issue.path) === 'number') return 'number-for-text';
@@ -64,10 +67,16 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** NUL and halves of a surrogate pair: a text may have them in JSON and in an address, and the database cannot keep them. */
+/**
+ * True for texts without NUL and halves of a surrogate pair: JSON and addresses may contain them, but the database cannot
+ * store them.
+ */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Where such texts are, names of fields among them: of what the schema has let through, which is not deep. */
+/**
+ * The places of texts that cannot be stored, names of fields included, within input that the schema has accepted and whose
+ * depth is therefore limited.
+ */
 function unstorableIn(value: unknown, path: string): readonly BrokenField[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ path, message: 'format' }];
   if (typeof value !== 'object' || value === null) return [];
@@ -82,7 +91,7 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /**
  * Everything in an address is text. What the schema declares as a number, a truth value or a list is turned into that,
- * so that an endpoint declares its types once, whatever its method. Text that is none of these stays and is refused.
+ * so that an endpoint declares its types once, whatever its method. Other text stays unchanged, and the schema refuses it.
  */
 function textReader(endpoint: Endpoint): (texts: unknown) => Record<string, unknown> {
   const { properties = {} } = schemaOf(endpoint.request, 'input');

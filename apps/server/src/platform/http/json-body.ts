@@ -1,7 +1,7 @@
 // JSON bodies, without prototype poisoning.
 import { Refusal } from '../refusal.ts';
 
-/** These names, or escapes that they may be written with: rare, so looked at closely then. */
+/** These names, or escapes that could spell them: rare, so only such a body is looked at closely. */
 const suspicious = /"__proto__"|"constructor"|\\u00[567]/i;
 
 export function parseJson(body: string): unknown {
@@ -19,7 +19,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** However deep: without a call for each level. */
+/** Loops instead of recursing, so that any depth is safe. */
 function refuseHarmful(value: unknown): void {
   const left = [value];
   while (left.length > 0) {

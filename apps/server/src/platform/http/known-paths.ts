@@ -1,10 +1,10 @@
-// Tells a path that does not exist from one that exists for another method.
+// Distinguishes a path that does not exist from one that exists for another method.
 import type { Endpoint } from '@causeway/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const isApiPath = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-/** The methods that a path of the API takes; none where no call has it. Elsewhere there are pages, and nothing but GET. */
+/** The methods that a path of the API takes; none if no call has the path. All other paths are pages, and take only GET. */
 export function methodsOf(app: FastifyInstance, { url }: Pick<FastifyRequest, 'url'>): readonly string[] {
   const path = url.split('?')[0] ?? '';
   if (!isApiPath(path)) return [];

@@ -1,4 +1,4 @@
-// How many calls an address and a session may make, and what a stranger's headers do to the counts.
+// The number of calls for an address and a session, and how a stranger's headers affect the counts.
 import { describe, expect, test } from 'vitest';
 import { newToken } from '../auth/tokens.ts';
 import { Refusal } from '../refusal.ts';

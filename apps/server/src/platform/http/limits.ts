@@ -1,5 +1,5 @@
 // How many calls one address and one session may make in a minute. Limits of codes, sign-ins and members are the
-// features' own; this one only keeps a runaway client from hurting its neighbours.
+// features' own; this one only keeps a runaway client from harming others.
 import type { FastifyRequest } from 'fastify';
 import { looksLikeToken, memoryKey } from '../auth/tokens.ts';
 import { networkOf } from '../network.ts';
@@ -8,11 +8,11 @@ import { Refusal } from '../refusal.ts';
 export interface CallLimits {
   /** Refuses 'too-many-requests'. */
   refuseTooMany(request: Pick<FastifyRequest, 'ip' | 'headers'>): void;
-  /** Counts a call that was signed with this key, as a session's are; null when limits are off. */
+  /** Counts a call that was signed with this key, like calls of a session; null when limits are off. */
   ofKey(keyId: string): KeyLimit | null;
 }
 
-/** Whole calls and seconds; nothing is left when `remaining` is below zero. */
+/** Whole calls and seconds; the limit is exceeded when `remaining` is below zero. */
 export interface KeyLimit {
   readonly limit: number;
   readonly remaining: number;
@@ -21,12 +21,12 @@ export interface KeyLimit {
 
 const WINDOW_MILLISECONDS = 60_000;
 /**
- * After so many in a minute only addresses are counted: a caller who makes tokens up fills no memory and
- * resets no count.
+ * After so many sessions in a minute only addresses are counted: a caller who invents tokens fills no memory and resets no
+ * count.
  */
 const SESSIONS_MAX = 100_000;
 
-/** Two windows, weighted by how much of the earlier one still counts: a smooth limit for two numbers a key. */
+/** Two windows, the earlier one weighted by its remaining share: a smooth limit that stores two numbers per key. */
 export function createCallLimits(callsPerMinute: number | null): CallLimits {
   if (callsPerMinute === null) return { refuseTooMany: () => undefined, ofKey: () => null };
   const addresses = createCounts(Infinity);
@@ -42,7 +42,8 @@ export function createCallLimits(callsPerMinute: number | null): CallLimits {
   };
   const isOver = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean => {
     const passed = turn(performance.now());
-    // Many people may sit behind one address: it gets more than one session does. Over, it makes no more entries.
+    // Many people may share one address, which therefore gets more calls than one session. Above the limit no further
+    // entries are made.
     if (addresses.count(networkOf(ip), passed) > callsPerMinute * 5) return true;
     const session = sessionKey(headers.authorization);
     return session !== undefined && sessions.count(session, passed) > callsPerMinute;
@@ -61,14 +62,14 @@ export function createCallLimits(callsPerMinute: number | null): CallLimits {
   };
 }
 
-/** A header that can be a token; another one is no session, and none is kept as it came. */
+/** The session's key of a header that can be a token; other text is no session, and no header is stored unhashed. */
 function sessionKey(authorization: string | undefined): string | undefined {
   const token = authorization?.replace(/^Bearer /, '');
   return token !== undefined && looksLikeToken(token) ? memoryKey(token) : undefined;
 }
 
 interface Counts {
-  /** Counts this window and what still counts of the earlier one; 0 for a new key beyond the bound. */
+  /** Counts this window and the remaining share of the earlier one; 0 for a new key beyond the bound. */
   count(key: string, passed: number): number;
   turn(isEarlierKept: boolean): void;
 }

@@ -1,4 +1,4 @@
-// RFC 9421's own examples, a client that is not ours, and a thousand calls that were changed on their way.
+// RFC 9421's own examples, an independent client, and a thousand calls that were changed on their way.
 import { createHash, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { createSigner, httpbis } from 'http-message-signatures';
 import { describe, expect, test } from 'vitest';
@@ -136,7 +136,7 @@ async function signed(
   return { method: 'POST', url, origin: ORIGIN, headers: Object.fromEntries(lower), body: BODY };
 }
 
-/** As the server does it; of the nonce the set is in place of the table. */
+/** Verifies as the server does; a set of nonces takes the place of the table. */
 const verifier =
   (key: KeyObject, spent = new Set<string>()) =>
   (call: Call): SignatureIssue | 'accepted' =>
@@ -182,7 +182,7 @@ describe.each([
 });
 
 describe('a call that was changed', () => {
-  /** The text with one character replaced by another of its kind. */
+  /** The text with one character replaced by another of the same kind. */
   const nudged = (text: string, seed: number): string => {
     const at = seed % text.length;
     const old = text[at] ?? '';
@@ -241,7 +241,7 @@ describe('a call that was changed', () => {
     const accepted: string[] = [];
     for (let seed = 0; seed < 1000; seed += 1) {
       const name = names[seed % names.length] ?? '';
-      // A replay is of what was accepted; all else would be accepted, were it not changed.
+      // A replay repeats an accepted call; every other case would be accepted without the change.
       const original = name === 'replay' ? (originals[seed % 10] ?? fresh) : fresh;
       if (verify(changes[name]?.(original, seed) ?? fresh) === 'accepted') accepted.push(`${name} ${seed}`);
     }

@@ -1,5 +1,5 @@
-// HTTP Message Signatures (RFC 9421) and Content-Digest (RFC 9530): what a signed call says of itself, and whether it is
-// so. One strict profile; what is outside of it is refused and never skipped (DEV-011).
+// HTTP Message Signatures (RFC 9421) and Content-Digest (RFC 9530): reads what a signed call claims, and verifies it. One
+// strict profile; anything outside of it is refused, never skipped (DEV-011).
 import { type KeyObject, constants, createHash, timingSafeEqual, verify } from 'node:crypto';
 import {
   type InnerList,
@@ -19,7 +19,7 @@ export interface SignedMessage {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** The part of a signed call that is wrong, for its caller. */
+/** The wrong part of a signed call, for its caller. */
 export type SignatureIssue =
   | 'missing'
   | 'malformed'
@@ -88,13 +88,13 @@ export function readSignature(message: SignedMessage): Signature {
 
 const isInnerList = (member: Item | InnerList): member is InnerList => Array.isArray(member[0]);
 
-/** More than one signature is refused: which of them counts would be anybody's guess. */
+/** More than one signature is refused, because nobody could say which one counts. */
 function only(text: string): readonly [string, Item | InnerList] {
   try {
     const [first, ...others] = parseDictionary(text);
     if (first && others.length === 0) return first;
   } catch {
-    // Refused below.
+    // Falls through to the refusal below.
   }
   return refuse('malformed');
 }
@@ -145,10 +145,13 @@ function readParameters(parameters: Parameters): Omit<Signature, 'components' | 
   return isOdd ? refuse('malformed') : { created, expires, keyId, nonce: nonce ?? '', algorithm };
 }
 
-/** Enough that two calls never have the same by chance, and no more than the database has to keep. */
+/** Long enough that two calls never share one by chance, and short enough for the database to store. */
 const NONCE = /^[\x21-\x7e]{16,128}$/;
 
-/** Throws SignatureError: component-missing, parameter-missing, expired. What every call has to sign, and what some have to. */
+/**
+ * Throws SignatureError: component-missing, parameter-missing, expired. Checks the components that every call has to sign,
+ * and those that only some calls have to.
+ */
 export function requireProfile(signature: Signature, more: readonly string[], now: Date): void {
   const signed = new Set(signature.components);
   const needed = ['@method', '@authority', '@path', '@query', ...more];
@@ -160,8 +163,8 @@ export function requireProfile(signature: Signature, more: readonly string[], no
 }
 
 /**
- * Throws SignatureError: signature-wrong. Ed25519, or RSASSA-PSS with SHA-512 (sections 3.3.1 and 3.3.6); its salt of any
- * length, for libraries make longer ones than the 64 bytes that the RFC names.
+ * Throws SignatureError: signature-wrong. Ed25519, or RSASSA-PSS with SHA-512 (sections 3.3.1 and 3.3.6), with a salt of any
+ * length, because libraries make longer ones than the RFC's 64 bytes.
  */
 export function requireSigned({ base, bytes, algorithm }: Signature, key: KeyObject): void {
   const isEd25519 = key.asymmetricKeyType === 'ed25519';
@@ -180,7 +183,7 @@ export function requireSigned({ base, bytes, algorithm }: Signature, key: KeyObj
 
 const DIGESTS: Readonly<Record<string, string>> = { 'sha-256': 'sha256', 'sha-512': 'sha512' };
 
-/** Throws SignatureError: digest-missing, digest-wrong. Each digest that we know has to be that of the body. */
+/** Throws SignatureError: digest-missing, digest-wrong. Every digest with a known algorithm has to match the body. */
 export function requireDigest(header: string | undefined, body: Uint8Array): void {
   let known = 0;
   for (const [name, [given]] of digestsIn(header)) {

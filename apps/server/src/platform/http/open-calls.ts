@@ -1,5 +1,5 @@
-// The edge of the open API: a call is verified by its signature and the digest of its body, counted and
-// answered with its limits; the answer is the data alone.
+// The edge of the open API: verifies a call by its signature and the digest of its body, counts it, and answers with its
+// limits; the answer is the data alone.
 import { createHash } from 'node:crypto';
 import { type OpenEndpoint, changeCursorOf } from '@causeway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,12 +16,15 @@ import type { CallLimits } from './limits.ts';
 import { type SignedMessage, requireDigest } from './message-signature.ts';
 
 export interface SignedCalls {
-  /** `signed`: what this call has to sign besides what every call signs. Throws SignatureError; refuses forbidden, member-disabled. */
+  /**
+   * `signed`: the components that this call has to sign besides the usual ones. Throws SignatureError; refuses forbidden,
+   * member-disabled.
+   */
   verify(
     message: SignedMessage,
     signed: readonly string[],
   ): Promise<{ readonly actor: SignedActor; readonly nonce: string }>;
-  /** Spends the nonce and counts the call, which is charged. Throws SignatureError when the nonce was taken before. */
+  /** Spends the nonce and counts the call, which is charged. Throws SignatureError when the nonce was used before. */
   accept(actor: SignedActor, nonce: string): Promise<AcceptedCall>;
 }
 
@@ -31,7 +34,7 @@ interface AcceptedCall {
   uncount(): Promise<unknown>;
 }
 
-/** Turned away at the edge, or ours: it is not charged (DEV-018). */
+/** A call that was refused at the edge, or that failed by our error, is not charged (DEV-018). */
 const isFree = (status: number): boolean => status === 403 || status === 429 || status >= 500;
 
 declare module 'fastify' {
@@ -41,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-/** A document of a payment; larger ones are handed in by the portal. */
+/** A document of a payment; larger ones are uploaded in the portal. */
 const FILE_BYTES_MAX = 10 * 1024 * 1024;
 
 interface OpenOptions {
@@ -99,7 +102,7 @@ export function acceptSigned(
 const textOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined;
 
-/** Refuses request-id-required. Whose it is, the spine tells by the actor. */
+/** Refuses request-id-required. The spine distinguishes owners by the actor. */
 function idempotencyId(key: string | readonly string[] | undefined): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('request-id-required');
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
@@ -118,7 +121,7 @@ function limit(limits: CallLimits, keyId: string, reply: FastifyReply): void {
     throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(of.resetSeconds) } });
 }
 
-/** The body of an upload, with the name that the query gives it; undefined when the call is no upload. */
+/** The body of an upload, with the name from the query; undefined when the call is no upload. */
 export function fileOf(endpoint: OpenEndpoint, { rawBody, query }: FastifyRequest): Upload | undefined {
   if (endpoint.transport !== 'upload' || rawBody === undefined) return undefined;
   const { fileName } = query as { readonly fileName?: unknown };
@@ -127,7 +130,7 @@ export function fileOf(endpoint: OpenEndpoint, { rawBody, query }: FastifyReques
 }
 
 /**
- * Refuses invalid-input: a parameter or a field of the body that this call does not know. A caller who misspells
+ * Refuses invalid-input: a parameter or a field of the body is unknown to this call. A caller who misspells
  * `after` would read the first page forever; one who misspells `remark` would pay without it.
  */
 export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) => void {
@@ -144,10 +147,10 @@ export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) 
   };
 }
 
-/** The most that is reported at once. */
+/** The most unknown fields in one refusal. */
 const UNKNOWN_MAX = 50;
 
-/** Refuses invalid-input: a period that ends before it begins, which would read as a list without any. */
+/** Refuses invalid-input: a period ends before it begins. Its list would look empty. */
 export function refuseSwapped(input: unknown): void {
   const { startTime, endTime } = (input ?? {}) as {
     readonly startTime?: unknown;
@@ -157,7 +160,7 @@ export function refuseSwapped(input: unknown): void {
   if (isSwapped(startTime, endTime)) throw brokenFields([{ path: 'startTime', message: 'range-swapped' }]);
 }
 
-/** What the contract lets out, and of a list where its next page begins. */
+/** The answer as the contract allows, and for a list the cursor of its next page. */
 export function answerOpen(
   reply: FastifyReply,
   endpoint: OpenEndpoint,
@@ -180,7 +183,7 @@ function withNext(result: unknown, cursor: string, input: unknown): unknown {
   const { pageSize, after = null, updatedFrom } = input as Asked;
   const page = result as { readonly list: readonly Listed[] };
   const last = page.list.at(-1);
-  // What changes has no last page: a reader who has read all continues there another time.
+  // A list of changes has no last page: a reader who has read everything continues from its end later.
   if (updatedFrom !== undefined) return { ...page, next: last ? changeBehind(last, cursor) : after };
   return { ...page, next: page.list.length < pageSize ? null : last?.[cursor] };
 }

@@ -1,4 +1,4 @@
-// The built apps as files: what a browser keeps permanently, and which headers belong to which file.
+// The built apps as files: which ones a browser keeps permanently, and which headers each file has.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ export interface WebApp {
   readonly folder: URL;
 }
 
-/** What a browser reads of a document alone: 700 bytes that each of a page's files would carry too. */
+/** Headers that browsers read only on documents: 700 bytes that each of a page's files would carry too. */
 const ONLY_OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -26,7 +26,10 @@ const ONLY_OF_DOCUMENTS = [
   'x-xss-protection',
 ] as const;
 
-/** Whether a file is only ever part of a page. A worker has a policy of its own, and a picture can be opened by itself. */
+/**
+ * True for a file that is only ever a part of a page. A worker has a policy of its own, and a picture can be opened by
+ * itself.
+ */
 const isPart = (path: string): boolean =>
   /\.(?:js|css)(?:\.br|\.gz)?$/.test(path) && !path.includes('worker');
 

@@ -14,7 +14,7 @@ const CONFLICT: ReadonlySet<ErrorName> = new Set([
 ]);
 const FORBIDDEN: ReadonlySet<ErrorName> = new Set(['member-disabled', 'not-verified', 'account-protected']);
 
-/** The transport's own, or one for what the business refuses: 404, 409, 403, else 422. */
+/** The status of the transport's own refusal; for refusals of the business 404, 409 or 403, otherwise 422. */
 export function problemStatus({ name }: Pick<Refused, 'name'>): number {
   const { http } = errorCodes[name];
   if (http !== 200) return http;

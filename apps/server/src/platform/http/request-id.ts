@@ -1,4 +1,5 @@
-// The request id: the caller's when it sends a good one, else our own, so that every call has one in log and answer.
+// The request id: the caller's when it sends a valid one, otherwise a new one, so that log and answer of every call share
+// one.
 import { randomBytes } from 'node:crypto';
 import { requestIdHeader, requestIdPattern } from '@causeway/contract';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +16,7 @@ function given({ headers }: WithHeaders): string | undefined {
 export const requestIdFor = (request: WithHeaders): string =>
   given(request) ?? randomBytes(16).toString('hex');
 
-/** A write without its idempotency key could be done twice: it is not done at all. */
+/** A write without an idempotency key could be done twice, so it is refused. */
 export function requireRequestId(request: WithHeaders): void {
   if (given(request) === undefined) throw new Refusal('request-id-required');
 }

@@ -1,4 +1,4 @@
-// The HTTP edge with endpoints of its own: access, validation, envelopes, transports and the log line of a call.
+// The HTTP edge with test endpoints: access, validation, envelopes, transports and the log line of a call.
 import {
   endpoint,
   maker,

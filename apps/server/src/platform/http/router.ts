@@ -41,7 +41,7 @@ type Handler<E, Who extends Actor> = (
   context: CallContext<Who>,
 ) => Promise<AnswerOf<E>>;
 
-/** A push of a provider: not in the contract, because the vendor's protocol says what it looks like. */
+/** A push from a provider: not in the contract, because the vendor's protocol defines its form. */
 export interface Hook {
   /** The path under `/api/hooks/`. */
   readonly path: string;
@@ -63,25 +63,25 @@ export interface HookAnswer {
   readonly contentType?: string;
 }
 
-/** The member that a call of staff is about; undefined when it is about none. */
+/** The member that a call of staff concerns; undefined when there is none. */
 export type About<E> = (
   request: RequestOf<E>,
   call: CallContext<StaffActor>,
 ) => Promise<string | undefined> | string | undefined;
 
 export interface Router {
-  /** Nobody has to be signed in. */
+  /** Callers need not be signed in. */
   open<E extends Endpoint>(endpoint: E, handler: Handler<E, PublicActor>): void;
   member<E extends Endpoint>(endpoint: E, handler: Handler<E, PersonActor>): void;
-  /** `about` where the member is named otherwise than by its `memberId`. */
+  /** `about` is needed if the call does not name the member by `memberId`. */
   staff<E extends Endpoint>(endpoint: E, handler: Handler<E, StaffActor>, about?: About<E>): void;
   hook(hook: Hook): void;
 }
 
 export interface RouterOptions {
-  /** The app that answers addresses which nobody serves. */
+  /** The app that answers unknown addresses. */
   readonly root: FastifyInstance;
-  /** The app that the routes are put into. */
+  /** The app that gets the routes. */
   readonly app: FastifyInstance;
   readonly signedCalls: SignedCalls;
   /** The public address of the server: `https://causeway.example`. */
@@ -92,15 +92,15 @@ export interface RouterOptions {
   readonly secureCookies: boolean;
   /** The header in which a trusted proxy names the country of an address; null when none does. */
   readonly countryHeader: string | null;
-  /** Refuses staff who have a part in a member whatever names that member (DSK-004). */
+  /** Refuses staff who have a conflict of interest with a member, whichever way the call names that member (DSK-004). */
   readonly refuseConflictOfInterest: (actor: StaffActor, memberId: string) => Promise<void>;
   /** Refuses a decision of staff without the proof that its call declares (ACC-165). */
   readonly refuseStaleProof: (actor: StaffActor, work: StaffWork, requestId: string) => Promise<void>;
-  /** Refuses what members write while a restored database is not released (PLT-391). */
+  /** Refuses members' writes while a restored database is not released (PLT-391). */
   readonly refuseWhileHeld: () => Promise<void>;
 }
 
-/** Creates the router. Also answers which endpoints were bound, for the start-up check and the documents. */
+/** Creates the router. Also answers which endpoints were bound, for the start-up check and the documentation. */
 export function createRouter(options: RouterOptions): Router & { readonly bound: readonly Endpoint[] } {
   const bound: Endpoint[] = [];
   const bind =
@@ -130,8 +130,8 @@ const byMemberId: About<unknown> = (request) => {
 };
 
 /**
- * The one gate before every call of staff: a member that is closed to them, unless the call only takes power away, then a
- * proof for a decision.
+ * The one gate before every call of staff. Refuses a member that is closed to them, unless the call only removes rights;
+ * then requires a proof for a decision.
  */
 const gated =
   <E extends Endpoint>(
@@ -148,7 +148,7 @@ const gated =
     return handler(request, call);
   };
 
-/** What only takes power away is never held back. */
+/** A call that only removes rights is never delayed. */
 const unlessHeld =
   <E extends Endpoint>(
     { refuseWhileHeld }: RouterOptions,
@@ -190,7 +190,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = call;
-  // A form of another page could be sent so without the browser asking first.
+  // Otherwise a form on another site could send such a body without a preflight request.
   if (endpoint.transport !== 'upload' && request.isMultipart()) throw new Refusal('malformed');
   const result = await resultOf(options, call, request, reply);
   if (result instanceof Download) return sendDownload(reply, result);
@@ -215,9 +215,7 @@ async function resultOf(
   }
 }
 
-/**
- * The same handler at its open address: a signature identifies the caller, and the answer has no envelope.
- */
+/** Binds the same handler to its open address: a signature identifies the caller, and the answer has no envelope. */
 function bindOpen(
   options: RouterOptions,
   endpoint: OpenEndpoint,
@@ -232,7 +230,7 @@ function bindOpen(
       method: endpoint.method,
       url: fullPath(endpoint),
       config: { endpoint },
-      // Institutions call from their servers, over quick lines, and some check what they get byte by byte.
+      // Institutions call from servers with fast connections, and some verify answers byte by byte.
       compress: false,
       handler: async (request, reply) => {
         refuseUnknown(request);
@@ -252,12 +250,12 @@ function bindOpen(
   });
 }
 
-/** The statement of a busy day: some ten thousand entries. */
+/** Room for the statement of a busy day, some ten thousand entries. */
 const HOOK_BYTES_MAX = 8 * 1024 * 1024;
 
 function bindHook({ app, limits }: RouterOptions, hook: Hook): void {
   void app.register(async (scope) => {
-    // The signature of a push is over its bytes, so the body stays bytes.
+    // The signature of a push covers its bytes, so the body stays bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.addHook('onRequest', async (request) => limits.refuseTooMany(request));

@@ -1,5 +1,5 @@
-// The usual headers, and policies that let a page load nothing from elsewhere but the frame of the identity check, and
-// lend the camera to nobody else.
+// The usual headers, and policies: a page loads nothing from elsewhere except the frame of the identity check, and only that
+// frame may use the camera.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -33,7 +33,7 @@ export async function secureHeaders(
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // The check's page calls back into its frame, which is of our own origin.
+    // The check's page calls back into its frame, which has our own origin.
     frameguard: { action: 'sameorigin' },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },

@@ -48,12 +48,12 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   readonly clock: Clock;
   readonly admission: Pick<Admission, 'admits'>;
-  /** Whether the server is about to stop: callers are to open their next connection elsewhere. */
+  /** Whether the server is about to stop: callers should open their next connection elsewhere. */
   readonly isDraining: () => boolean;
   readonly traces?: Traces | undefined;
 }
 
-/** An answer of the API is no page: nothing may be loaded, framed, sniffed or kept. */
+/** An answer of the API is no page: it must not be framed, sniffed, stored or allowed to load anything. */
 const apiHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -79,11 +79,11 @@ export async function createServer({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
-    // Idle connections are closed at a stop; calls in flight are finished, and so is what still comes on their connections.
+    // Closes idle connections at a stop; calls in flight are finished, and so are later ones on their connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256, onBadUrl },
-    // A parameter that is too long, which no route and so no hook sees.
+    // Handles a parameter that is too long: no route and so no hook sees it.
     frameworkErrors: (error, request, reply) =>
       sendRefused(error, request, reply.headers({ ...apiHeaders, 'X-Request-Id': request.id })),
   });
@@ -109,7 +109,7 @@ export async function createServer({
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     if (isDraining()) reply.header('Connection', 'close');
-    // What a page counts ages from: the device's clock may be wrong, and the box's is moved.
+    // Pages count ages from this time: the device's clock may be wrong, and the box's clock is moved.
     if (isApiPath(request.url)) reply.headers({ ...apiHeaders, 'X-Server-Time': clock.now().toISOString() });
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -119,7 +119,7 @@ export async function createServer({
   });
   app.addHook('onRequest', async (request) => {
     const url = request.raw.url ?? '';
-    // What a call's own parameters may hold, its schema says.
+    // The schema decides what a call's own parameters may contain.
     if (!isApiPath(url) && isNoPath(url)) throw new Refusal('not-found');
   });
   app.setErrorHandler((error, request, reply) => sendRefused(error, request, reply));
@@ -135,8 +135,8 @@ export async function createServer({
 }
 
 /**
- * Names nothing: a null character, a step upwards or an empty step, written out or encoded. Browsers send none of them,
- * and what stands behind us (files, the box) must not be asked what it makes of them.
+ * Paths that name nothing: a null character, a step upwards or an empty step, plain or encoded. Browsers send none of them,
+ * and the services behind us (files, the box) must not get to interpret them.
  */
 function isNoPath(url: string): boolean {
   const path = (url.split('?')[0] ?? '').replaceAll(/%2e/gi, '.').replaceAll(/%2f|%5c|\\/gi, '/');
@@ -156,7 +156,7 @@ function onBadUrl(_path: string, request: IncomingMessage, response: ServerRespo
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refused(error, languageOf(request), request.routeOptions.config.endpoint);
   const { name, envelope, headers } = refusal;
-  // Nobody waits for the answer: what broke is their connection.
+  // Nobody waits for the answer: their connection broke.
   if (request.raw.socket.destroyed)
     request.log.info({ err: error, endpoint: nameOf(request) }, 'a caller hung up');
   else if (name === 'failure' || name === 'file-not-kept' || isConnectionLost(error) || isOutOfTime(error))
@@ -173,7 +173,7 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(isOpen ? problemOf(refusal, request.id) : envelope));
 }
 
-/** Past all that Fastify does for an answer, which costs three times as much: overload is when many are refused. */
+/** Bypasses Fastify's handling of answers, which costs three times as much: under overload many calls are refused. */
 function sendOverloaded(clock: Clock, request: FastifyRequest, reply: FastifyReply): void {
   request.answerCode = errorCodes.overloaded.code;
   const { status, headers, body } = overloadedAnswers[languageOf(request)];
@@ -201,7 +201,7 @@ function overloadedAnswer(language: Language) {
   };
 }
 
-/** Made once: making the refusal and its text anew takes as long as all the rest of refusing. */
+/** Made once, because making a refusal and its text takes as long as the rest of refusing. */
 const overloadedAnswers: Readonly<Record<Language, ReturnType<typeof overloadedAnswer>>> = {
   en: overloadedAnswer('en'),
   'zh-Hans': overloadedAnswer('zh-Hans'),

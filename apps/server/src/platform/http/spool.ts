@@ -1,6 +1,6 @@
-// An upload on its way, kept outside of memory until it is whole: ten large files at once must not be ten large pieces of
-// memory. The file that holds it has no name and is written under a key that only this process knows, so that nothing is
-// left of it when it is closed, nor when the process dies.
+// An upload in transit, stored outside of memory until it is whole: ten large files at once must not take ten large pieces
+// of memory. Its file has no name and is encrypted under a key that only this process knows, so that nothing remains when it
+// is closed or when the process dies.
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,15 +9,15 @@ import { join } from 'node:path';
 export interface Spooled {
   /** Bytes. */
   readonly size: number;
-  /** The whole of it, in memory. */
+  /** The whole upload, in memory. */
   read(): Promise<Buffer>;
-  /** Afterwards it is gone. */
+  /** Closes and removes it. */
   close(): Promise<void>;
 }
 
 const CIPHER = 'aes-256-ctr';
 
-/** Rejects when the source does; then nothing is left. */
+/** Rejects when the source does; nothing remains then. */
 export async function spool(source: AsyncIterable<Buffer>): Promise<Spooled> {
   const path = join(tmpdir(), `causeway-upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

@@ -1,5 +1,5 @@
-// Multipart bodies: one file and a few fields. What is too large is not taken to its end: it is refused by the length that
-// it announces, or cut off where it passes the limit.
+// Multipart bodies: one file and a few fields. A body that is too large is refused by its announced length, or cut off at
+// the limit.
 import multipart from '@fastify/multipart';
 import { uploadMaxBytes } from '@causeway/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { type Spooled, spool } from './spool.ts';
 
 /** A file of exactly the maximum is refused (REF-001). */
 const FILE_BYTES_MAX = uploadMaxBytes - 1;
-/** What the fields and the borders around a file may take at most. */
+/** The most bytes of the fields and boundaries around a file. */
 const AROUND_BYTES_MAX = 128 * 1024;
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
@@ -22,11 +22,11 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export interface MultipartBody {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly file: Upload | undefined;
-  /** Nothing of the file is left. */
+  /** Removes the file. */
   close(): Promise<void>;
 }
 
-/** Refuses 'malformed' and 'too-large'; nothing is left of what was refused, nor of what was broken off. */
+/** Refuses 'malformed' and 'too-large'; nothing remains of a refused or broken body. */
 export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
   if (!request.isMultipart() || !hasBoundary(request)) throw new Refusal('malformed');
   if (Number(request.headers['content-length']) > FILE_BYTES_MAX + AROUND_BYTES_MAX) throw tooLarge();
@@ -53,10 +53,10 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
 const hasBoundary = ({ headers }: FastifyRequest): boolean =>
   /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})/i.test(headers['content-type'] ?? '');
 
-/** Stops listening to a client that still sends. */
+/** Closes the connection, because the client may still be sending. */
 const tooLarge = (): Refusal => new Refusal('too-large', { headers: { Connection: 'close' } });
 
-/** The stream of a file says that it is truncated, and would continue to swallow what follows. */
+/** The file's stream marks itself as truncated, and would otherwise continue to the end. */
 async function* upToLimit(
   file: AsyncIterable<Buffer> & { readonly truncated: boolean },
 ): AsyncGenerator<Buffer> {

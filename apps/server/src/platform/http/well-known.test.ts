@@ -1,4 +1,4 @@
-// What programs look for at every site.
+// The addresses that programs look for on every site.
 import { afterAll, expect, test } from 'vitest';
 import { testServer } from '../testing.ts';
 
@@ -15,7 +15,7 @@ test('a password manager finds where a password is changed', async () => {
     302,
     '/personal/#/security/permission-settings?action=password',
   ]);
-  // A browser learns from this address that the answer above means something.
+  // Browsers ask for this address to learn that the answer above is meaningful.
   const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect(await at(unknown)).toEqual([404, undefined]);
 });

@@ -3,11 +3,11 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** Its pages bring their own headers, so it is kept apart from where ours are set. */
+/** Its pages have their own headers, so it is mounted apart from the routes that get ours. */
 export function proxyWorld(app: FastifyInstance, worldUrl: string, publicUrl: string): void {
   const own = new Set([new URL(publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']);
   void app.register(async (scope) => {
-    // A name of somebody else's that leads here makes their page one of our origin: the box would show it all.
+    // Refuses another name that leads here: with it a foreign page would share the box's origin and could read everything.
     scope.addHook('onRequest', async ({ hostname, headers }) => {
       const from = headers.origin === undefined ? bare(hostname) : hostOf(headers.origin);
       if (!own.has(bare(hostname)) || !own.has(from)) throw new Refusal('not-found');

@@ -22,7 +22,7 @@ async function kept(): Promise<number> {
   return rows[0]!.n;
 }
 
-/** As if the last check had begun then. */
+/** As if the last check had begun this long ago. */
 const lastBegan = (ago: string) =>
   server.owner.query(
     `insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)

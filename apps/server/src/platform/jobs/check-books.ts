@@ -1,5 +1,5 @@
-// The books verified once a night, or at the next start when that night was missed: every hash and every balance anew.
-// By the database's own time, for moves of the business clock tell nothing about the books.
+// Verifies the books once a night, or at the next start after a missed night: recomputes every hash and every balance. Uses
+// the database's own time, because moves of the business clock mean nothing to the books.
 import {
   type BooksCheck,
   type Newest,
@@ -19,46 +19,43 @@ import type { FeatureContext } from '../feature.ts';
 import { keepRoot, rootBreaks, rootsPlaceOf } from './kept-roots.ts';
 import { hongKongDay, startOfHongKongDay } from '../clock/hong-kong.ts';
 
-/** Two o'clock in Hong Kong: banks there are closed, and those of the West about to. */
+/** Two o'clock in Hong Kong: banks there are closed, and those in the West are about to close. */
 const NIGHT_MS = 2 * 60 * 60 * 1000;
 
-/** True when none has begun since the last night's hour. */
+/** True when no check has begun since the last night's hour. */
 export function isBooksCheckDue(last: Pick<BooksCheck, 'beganAt'> | undefined, now: Date): boolean {
   if (!last) return true;
   const day = hongKongDay(new Date(now.getTime() - NIGHT_MS));
   return last.beganAt.getTime() < startOfHongKongDay(day).getTime() + NIGHT_MS;
 }
 
-/** What is needed to hold the books against what is known outside of the ledger. */
+/** The parts that compare the books with facts outside of the ledger. */
 type BesidesContext = Pick<BooksContext, 'db' | 'config' | 'ownBreaks' | 'providers'>;
 
 export type BooksContext = Pick<FeatureContext, 'db' | 'log'> & {
   readonly config: Pick<Config, 'database' | 'books'>;
   readonly providers: Pick<FeatureContext['providers'], 'books'>;
-  /** The features' checks: whether their rows agree with their journals. */
+  /** The features' checks that their rows agree with their journals. */
   readonly ownBreaks?: readonly ((db: Db) => Promise<readonly string[]>)[];
 };
 
-/**
- * Runs on a connection of its own, because it may take minutes. The first process does it, the others find it
- * done.
- */
+/** Runs on a connection of its own, because it may take minutes. The first process runs it, and the others find it done. */
 export async function checkBooksNightly(context: BooksContext, stopping: AbortSignal): Promise<void> {
   const { db, config, log, providers } = context;
   if ((await dueSince(db.pool)) === null) return;
 
   const roots = rootsPlaceOf(config, providers);
-  // Before a check that would count as done: while the store of the roots is away, the night waits.
+  // Asks the store first, before a check begins that would count: while the store of the roots is away, the check waits.
   await roots?.store.lines('roots');
   const pool = createPool({ url: config.database.url, connections: 1, name: 'books', limits: noLimits }, log);
   try {
-    // Another process may have done it while the store answered, and none begins while this one is at it.
+    // Another process may have run the check while the store answered; no other can begin while this one holds the lock.
     const now = (await isMine(pool)) ? await dueSince(db.pool) : null;
     if (now === null) return;
     const made = await unlessStopping(db.pool, pool, stopping);
     if (!made) return;
     const { newest, check } = made;
-    // What the database says of itself, held against what is known outside of it.
+    // Compares what the database says of itself with facts outside of it.
     const besides = await breaksBesides({ ...context, db: createDb(pool, pool) });
     const whole = besides.length === 0 ? check : await noteBreaks(db.pool, besides);
     report(log, whole);
@@ -68,14 +65,14 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
   }
 }
 
-/** The database's time when a check is due, null when this night has one. */
+/** The database's time when a check is due; null when this night's has begun. */
 async function dueSince(pool: pg.Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ now: Date }>('select now()');
   const now = rows[0]?.now;
   return now && isBooksCheckDue(await lastBooksCheck(pool), now) ? now : null;
 }
 
-/** Takes the night's lock on the one connection of this pool. When the connection ends the check counts as done. */
+/** Takes the night's lock on the only connection of this pool. When the connection ends, the lock is free again. */
 async function isMine(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(hashtextextended('causeway.books', 0)) as locked`,
@@ -83,7 +80,7 @@ async function isMine(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Guards that are not as the migrations made them, roots that do not fit, rows that do not agree with their journals. */
+/** Guards that differ from the migrations, roots that do not fit, rows that disagree with their journals. */
 export async function breaksBesides(context: BesidesContext): Promise<readonly string[]> {
   const { db, config, providers, ownBreaks = [] } = context;
   const roots = rootsPlaceOf(config, providers);
@@ -95,7 +92,7 @@ export async function breaksBesides(context: BesidesContext): Promise<readonly s
   return found.flat();
 }
 
-/** Undefined too when the process stops: the next one does it from the beginning. */
+/** Undefined when the process stops: the next process begins again. */
 async function unlessStopping(
   pool: pg.Pool,
   unlimited: pg.Pool,
@@ -104,7 +101,7 @@ async function unlessStopping(
   const client = await unlimited.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const cancel = (): void => {
-    // Where the database does not answer any more, there is no check to be cancelled.
+    // If the database no longer answers, there is no check to cancel.
     pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined);
   };
   stopping.addEventListener('abort', cancel, { once: true });

@@ -1,13 +1,13 @@
-// Wakes the workers of jobs that have become due by themselves: tried again after a failure, or meant for later. One
-// statement asks for all queues, where each worker would ask for its own, 2,000 statements a minute with nobody there.
+// Wakes the workers of jobs that become due: retries after a failure, and jobs for later. One statement asks for all queues;
+// if each worker asked for its own, that would be 2,000 statements a minute on an idle server.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-/** How late a job may begin that is due. */
+/** The longest delay of a due job. */
 const LOOK_MILLISECONDS = 2000;
 
-/** A worker that nobody wakes looks by itself after a minute. */
+/** A worker that is not woken looks by itself after a minute. */
 export const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 } as const;
 
 const DUE = `
@@ -16,14 +16,14 @@ const DUE = `
                     where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`;
 
 export interface DueJobs {
-  /** Workers of each queue. */
+  /** The worker ids of each queue. */
   readonly workers: ReadonlyMap<string, readonly string[]>;
   readonly boss: PgBoss;
   readonly log: Logger;
   readonly stopping: AbortSignal;
 }
 
-/** Resolves at the stop. */
+/** Resolves when the server stops. */
 export async function wakeDue(options: DueJobs): Promise<void> {
   const { stopping, log } = options;
   while (!stopping.aborted) {

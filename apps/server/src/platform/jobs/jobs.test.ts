@@ -1,4 +1,4 @@
-// Jobs and due work in the real server: after the write, again when they failed, at once when the clock moves.
+// Jobs and due work in the real server: run after the write, again after a failure, at once when the clock moves.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Jobs: what is done after a write, outside of its transaction. pg-boss keeps them; the spine inserts them.
+// Jobs: work after a write, outside of its transaction. pg-boss stores them; the spine inserts them.
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -23,17 +23,17 @@ export interface JobDefinition<Data> {
   /** `transfers.send-to-bank`. */
   readonly name: string;
   readonly data: z.ZodMiniType<Data>;
-  /** How many of this name run at once in one process; 2 when not given. */
+  /** How many jobs of this name run at once in one process; 2 by default. */
   readonly concurrency?: number;
-  /** It sends an email or an SMS: the age of the oldest one is watched. */
+  /** True if it sends an email or an SMS: the age of the oldest such job is watched. */
   readonly sendsMessage?: boolean;
-  /** How often it is tried again; 20 when not given, with delays that grow to 5 minutes. */
+  /** How many retries there are; 20 by default, with delays that grow to 5 minutes. */
   readonly retries?: number;
-  /** How long one may run before it is taken for lost; 300 when not given. */
+  /** How long a job may run before it counts as lost; 300 by default. */
   readonly secondsMax?: number;
   /**
-   * Must be safe to run again: it may have run before without anybody having noticed. Throwing means "again later";
-   * what is final is written down by a verb and returns.
+   * Must be safe to run again: an earlier run may have gone unnoticed. Throwing means "again later"; a final outcome is
+   * recorded by a verb, and then the handler returns.
    */
   handle(data: Data, run: JobRun): Promise<void>;
 }
@@ -50,11 +50,11 @@ export interface Jobs {
 }
 
 export interface JobRunner extends Jobs {
-  /** Makes the queues, so that jobs are kept. */
+  /** Makes the queues, so that jobs can be inserted. */
   start(): Promise<void>;
-  /** Begins to work them. */
+  /** Starts the workers. */
   work(): Promise<void>;
-  /** Begins no further job and waits for running ones. */
+  /** Starts no further job and waits for running ones. */
   stop(): Promise<void>;
   readonly statements: JobStatements;
   /** The queue of each kind of job. */
@@ -67,9 +67,9 @@ export interface JobQueue {
   readonly sendsMessage: boolean;
   /** Jobs that wait, for their first or another try. */
   readonly waiting: number;
-  /** When the one that has waited longest was made; null where none waits. */
+  /** When the oldest waiting job was made; null when none waits. */
   readonly oldestAt: Date | null;
-  /** Jobs of the last days that were given up; up to a minute old. */
+  /** Jobs of the last days that ran out of retries; up to a minute old. */
   readonly failed: number;
 }
 
@@ -87,7 +87,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
-    // Its tables come with the migrations: the role that serves makes none.
+    // The migrations make its tables: the server's role makes none.
     migrate: false,
     application_name: 'causeway-jobs',
     max: connectionCounts.jobs,
@@ -139,7 +139,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-/** By name, over the index of jobs that wait. */
+/** Counts by name, over the index of waiting jobs. */
 async function waitingJobs(boss: PgBoss): Promise<ReadonlyMap<string, { count: number; oldestAt: Date }>> {
   const { rows } = (await boss.getDb().executeSql(
     `select name, count(*)::integer as count, min(created_on) as oldest_at
@@ -148,7 +148,7 @@ async function waitingJobs(boss: PgBoss): Promise<ReadonlyMap<string, { count: n
   return new Map(rows.map(({ name, count, oldest_at: oldestAt }) => [name, { count, oldestAt }]));
 }
 
-/** Its own connections are opened by pg, which gets these as they are. */
+/** pg opens its own connections with these settings as given. */
 const limited = (limits: TimeLimits) => ({
   options: optionsText(limitSettings(limits)),
   query_timeout: silenceMax(limits),
@@ -174,7 +174,7 @@ async function createQueue(
 
 type WorkerTools = Pick<JobRunnerOptions, 'log' | 'metrics' | 'outages' | 'traces'>;
 
-/** Answers the ids of its workers. */
+/** Starts workers and answers their ids. */
 async function startWorkers(
   boss: PgBoss,
   definition: JobDefinition<unknown>,
@@ -191,7 +191,7 @@ async function startWorker(
   { name, data: schema, handle }: JobDefinition<unknown>,
   { log, metrics, outages, traces }: WorkerTools,
 ): Promise<string> {
-  // Its id is known only after it began, perhaps with its first job.
+  // The worker's id is known only after it started, perhaps with its first job.
   const self: { workerId?: string } = {};
   const workOne = async ({ id, data, signal }: Job<unknown>): Promise<void> => {
     const jobLog = log.child({ job: name, jobId: id });
@@ -206,7 +206,7 @@ async function startWorker(
       jobLog[outages.levelOf(error, 'warn')]({ err: error }, 'a job failed and is tried again');
       throw error;
     } finally {
-      // Jobs that came while this one ran woke nobody: look again at once, until there is none.
+      // Jobs that arrived while this one ran woke nobody, so the worker looks again at once.
       if (self.workerId !== undefined) boss.notifyWorker(self.workerId);
     }
   };
@@ -216,7 +216,7 @@ async function startWorker(
   return self.workerId;
 }
 
-/** pg-boss writes its own SQL; here it is caught on its way, so that it joins the transaction of a batch. */
+/** pg-boss writes its own SQL; it is intercepted here, so that it joins the transaction of a batch. */
 async function insertStatements(
   boss: PgBoss,
   definitions: ReadonlyMap<string, JobDefinition<unknown>>,

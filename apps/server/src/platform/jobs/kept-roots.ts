@@ -1,5 +1,5 @@
-// Roots of the books, signed and kept outside of the database, in a file or a bucket: an attacker who rewrites the books so
-// that their sums fit again would have to rewrite these too, without their key.
+// Roots of the books, signed and stored outside of the database, in a file or a bucket: an attacker who rewrites the books
+// consistently would have to rewrite the roots too, without their key.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BooksRoot, type Newest, booksRoot, isSettled } from '@causeway/ledger';
@@ -8,11 +8,11 @@ import type { FeatureContext } from '../feature.ts';
 
 export interface RootsPlace {
   readonly store: NonNullable<FeatureContext['providers']['books']>;
-  /** Key of the signatures. */
+  /** The key of the signatures. */
   readonly key: string;
 }
 
-/** Null where nothing is kept. */
+/** Null when no roots are stored. */
 export const rootsPlaceOf = (
   { books }: Pick<Config, 'books'>,
   { books: store }: Pick<FeatureContext['providers'], 'books'>,
@@ -26,8 +26,8 @@ interface KeptRoot {
 }
 
 /**
- * What does not fit what was kept before, in words; empty when all does. `until`: restored books are held against the roots up to
- * the moment that they were restored to.
+ * What does not fit the stored roots, in words; empty when everything fits. `until`: restored books are compared with the
+ * roots up to the moment of the restored state.
  */
 export async function rootBreaks(
   { db }: Pick<FeatureContext, 'db'>,
@@ -42,7 +42,7 @@ export async function rootBreaks(
     kept === null ? [`line ${i + 1} of the kept roots is not signed by our key`] : [],
   );
   const foreign = [...altered, ...unsigned];
-  // The newest root covers the earlier ones. Each was checked in its night, and after a mismatch no more are kept.
+  // The newest root covers the earlier ones. Each was checked in its own night, and after a mismatch no more are stored.
   const newest = lines.at(-1);
   if (!newest) return foreign;
   const { root, journals } = await booksRoot(db.pool, BigInt(newest.upTo));
@@ -56,7 +56,8 @@ const TRIES_MAX = 60;
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Keeps a root up to a journal, once all transactions beside it have ended; none in a night when they do not.
+ * Stores a root up to a journal, once all transactions that could commit before it have ended; stores none if they do not
+ * end that night.
  */
 export async function keepRoot(
   { db, log }: Pick<FeatureContext, 'db' | 'log'>,
@@ -74,7 +75,7 @@ export async function keepRoot(
   await store.add('roots', [{ name: rootName(at), text: `${text} ${signature(text, key)}` }]);
 }
 
-/** Sorts by time; a key of a bucket has no colon. */
+/** Sorts by time; keys of a bucket contain no colon. */
 export const rootName = (at: Date): string => at.toISOString().replaceAll(':', '');
 
 function readLine(line: string, key: string): KeptRoot | null {

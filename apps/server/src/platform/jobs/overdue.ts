@@ -1,15 +1,15 @@
-// What a job has given up on, or lost: due work takes it up again for as long as it waits.
+// Finds work whose job has given up or was lost, and does it as long as it waits.
 import type { Logger } from 'pino';
 import type { Outages } from '../outages/outages.ts';
 
-/** How long the job is left alone, and how many are taken up at one go. */
+/** How long a job is left alone, and the most that are resumed at once. */
 const OVERDUE_MS = 60_000;
 const TAKEN_UP_MAX = 200;
 
 export interface Overdue {
-  /** What waits though its job was made before then, oldest first. */
+  /** Work that still waits though its job was made before this time, oldest first. */
   waiting(before: Date, limit: number): Promise<readonly { readonly id: string }[]>;
-  /** What the job does. */
+  /** Does the job's work. */
   work(id: string): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface OverdueTools {
   readonly outages: Pick<Outages, 'levelOf'>;
 }
 
-/** One that fails is logged and comes again the next time; it keeps no other from its turn. */
+/** A failure is logged and tried again next time; the others are still done. */
 export async function takeUpOverdue(
   { log, outages }: OverdueTools,
   { waiting, work }: Overdue,

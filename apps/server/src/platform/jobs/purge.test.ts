@@ -1,4 +1,4 @@
-// Rows that nobody needs are forgotten, all of them however many, and nothing else is; nor is anything else read.
+// Purging forgets all rows that nobody needs, however many, and no others; nor does it read others.
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPurge } from './purge.ts';
@@ -9,7 +9,7 @@ afterAll(drop);
 const going = new AbortController().signal;
 const old = { table: 'purged', condition: 't.age > $3', everySeconds: 60 } as const;
 
-/** Rows of a quarter of a block: two of three are old. */
+/** Rows of a quarter of a block each; two of three are old. */
 const filled = (rows: number) =>
   pool.query(
     `insert into purged select n, case when n % 3 = 0 then 1 else 9 end, repeat('x', 1900)
@@ -45,7 +45,7 @@ test('of a large table each call walks a part, and the calls of a day walk throu
   const purge = createPurge(pool, { ...old, everySeconds: 43_200 });
   await purge([5], going);
   const first = await left();
-  // 2000 of its 3000 blocks at once.
+  // 2000 of its 3000 blocks are done in one call.
   expect(first?.old).toBeGreaterThan(2000);
   expect(first?.old).toBeLessThan(4000);
   await purge([5], going);

@@ -1,26 +1,26 @@
-// Forgetting rows that nobody needs any more: an endless walk through the table in the order of the disk, so
-// that writing pays for no index that only forgetting would use, and rows that stay are not read each time.
+// Deletes rows that nobody needs any more in an endless walk through the table in the order of the disk. Writing then needs
+// no index for deletion alone, and rows that stay are not read each time.
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 
 export interface Purge {
   readonly table: string;
-  /** The condition for rows of `t` to go, in SQL; its values are $3 and the following. */
+  /** The condition for rows of `t` that are deleted, in SQL; its values are $3 and the following. */
   readonly condition: string;
-  /** How often it is called. */
+  /** The interval between two calls. */
   readonly everySeconds: number;
 }
 
 /** Limits one statement to 4 MB, so that no transaction is long and nobody waits for a lock. */
 const BLOCKS_AT_ONCE = 500;
-/** Minimum blocks of one call; a larger table gets enough to be walked through within a day. */
+/** The minimum of blocks in one call; a larger table gets enough for a walk within a day. */
 const BLOCKS_MIN = 2000;
 const SECONDS_MAX = 20;
 const DAY_SECONDS = 86_400;
 
 /**
- * The walk continues where the previous call ended; it begins anywhere, so that restarts leave no end of the
- * table out.
+ * The walk continues where the previous call ended. It begins anywhere, so that restarts never leave out the end of the
+ * table.
  */
 export function createPurge(pool: pg.Pool, purge: Purge) {
   let next: number | undefined;

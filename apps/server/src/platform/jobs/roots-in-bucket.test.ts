@@ -1,5 +1,5 @@
-// Roots of the books in a bucket with object lock: each server keeps them, books that were rewritten do not fit them, and who
-// has the key of the bucket does not take them back.
+// Roots of the books in a bucket with object lock: each server stores them, rewritten books do not fit them, and the holder
+// of the bucket's key cannot take them back.
 import { randomUUID } from 'node:crypto';
 import { newestJournal, post } from '@causeway/ledger';
 import { createBucketBooks, openBucket } from '@causeway/providers';

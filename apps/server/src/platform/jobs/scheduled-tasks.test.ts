@@ -1,4 +1,5 @@
-// Due work in several processes that share a database: each scheduled task in one of them at a time, however long it takes.
+// Due work in several processes that share a database: each scheduled task runs in one of them at a time, however long it
+// takes.
 import { testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ afterAll(drop);
 
 const patience = { timeout: 30_000 };
 const opened: TaskRunner[] = [];
-/** What slow work waits for. */
+/** The gates that slow work waits at. */
 const gates: (() => void)[] = [];
 afterEach(async () => {
   for (const open of gates.splice(0)) open();
@@ -29,7 +30,7 @@ function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   return { passed: promise, open: resolve };
 }
 
-/** As another process would have it: its own connection, its own memory. */
+/** Stands for another process: its own connection, its own memory. */
 function runner(): TaskRunner {
   const clock = handClock();
   const log = pino({ level: 'silent' });
@@ -39,7 +40,7 @@ function runner(): TaskRunner {
   return made;
 }
 
-/** Work that waits at the gate, and how much of it ran at once. */
+/** Work that waits at the gate, with a count of how much ran at once. */
 function slowWork(passed: Promise<void>) {
   const seen = { begun: 0, now: 0, most: 0, signals: [] as AbortSignal[] };
   const handle = async (_now: Date, stopping: AbortSignal): Promise<void> => {
@@ -68,7 +69,7 @@ test('slow work is not begun by another process, and keeps no other work waiting
     one.define({ name: `quick-${String(n)}`, handle });
     one.start();
   }
-  // A round a second each: the slow work of one of them lasts for four of the other's.
+  // A round per second in each: the slow work of one lasts for four rounds of the other.
   for (const { seen } of quick) await expect.poll(() => seen.times, patience).toBeGreaterThanOrEqual(4);
   expect(slow.seen).toMatchObject({ begun: 1, most: 1 });
   open();

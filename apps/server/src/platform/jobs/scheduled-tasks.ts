@@ -1,5 +1,5 @@
-// Due work: what happens because the business clock says so. Each second, and at once when the clock was moved; each scheduled task
-// in one process at a time, however long it takes.
+// Due work: what happens because the business clock says so. Runs each second, and at once when the clock is moved; each
+// scheduled task runs in one process at a time, however long it takes.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
@@ -10,11 +10,11 @@ import { type TaskLock, type TaskLocks, createTaskLocks } from './task-locks.ts'
 export interface ScheduledTask {
   /** `exchange.settle-due`. */
   readonly name: string;
-  /** Minimum seconds between two runs; one when not given. Moves of the clock come at once all the same. */
+  /** Minimum seconds between two runs; one by default. Moves of the clock run it at once all the same. */
   readonly everySeconds?: number;
   /**
    * Must be safe to run again, and quick when nothing is due. `stopping` is aborted when the process stops, and when the
-   * lock is lost with its connection: another process may begin then, so even beside itself it must do no harm.
+   * lock is lost with its connection: another process may begin then, so two runs at once must do no harm.
    */
   handle(now: Date, stopping: AbortSignal): Promise<void>;
 }
@@ -26,17 +26,17 @@ export interface ScheduledTasks {
 export interface TaskRunner extends ScheduledTasks {
   start(): void;
   /**
-   * Runs a scheduled task now, or once more when it is at work. Nothing is lost with a wake: what it was for is found by looking, at
-   * the next turn of whichever process.
+   * Runs a scheduled task now, or once more if it is running. A lost wake loses nothing: the next round of any process finds
+   * the work.
    */
   wake(name: string): void;
-  /** Runs all that is due, now; answers when it is done. */
+  /** Runs all due work now; answers when it is done. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SECOND = 1000;
-/** How long it is waited for another process to end a scheduled task, when all that is due has to be done. */
+/** The longest wait for another process to end a scheduled task, when all due work has to be done. */
 const OTHERS_SECONDS_MAX = 60;
 const LOOK_AGAIN_MS = 100;
 
@@ -80,13 +80,13 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
     return elapsed >= secondsBetween(task) * SECOND - 50;
   };
 
-  /** Starts a scheduled task that is due; when everything has to be done, waits for the one that runs and runs it again. */
+  /** Starts a scheduled task that is due; when all due work has to be done, waits for a running one and runs it again. */
   const begin = (task: ScheduledTask, all: boolean): Promise<void> => {
     const isIdle = !running.has(task.name) && isDue(task);
     return all || isIdle ? startNow(task, all) : Promise.resolve();
   };
 
-  /** After the run that is under way, if there is one. */
+  /** Starts after the current run, if there is one. */
   const startNow = (task: ScheduledTask, all: boolean): Promise<void> => {
     const run: Promise<void> = (running.get(task.name) ?? Promise.resolve()).then(() => runOne(task, all));
     const marked = run.finally(() => {
@@ -105,10 +105,7 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
     else void startNow(task, false);
   };
 
-  /**
-   * Answers when all that it began is done. Connects first, so that a missing database is reported once a
-   * round.
-   */
+  /** Answers when all that it started is done. Connects first, so that a missing database is reported once a round. */
   const round = async (all: boolean): Promise<void> => {
     if (stopping.signal.aborted) return;
     try {
@@ -128,7 +125,7 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
     start: () => {
       isStarted = true;
       clock.onMove(() => round(true));
-      // Slow work keeps only its own scheduled task waiting: the next round comes in a second, whatever still runs.
+      // Slow work delays only its own scheduled task: the next round comes in a second anyway.
       loop = eachSecond(stopping.signal, () => void round(false));
     },
     wake,
@@ -160,7 +157,7 @@ async function eachSecond(stopping: AbortSignal, work: () => void): Promise<void
   }
 }
 
-/** Runs when its holder is done; undefined at a stop. */
+/** Runs when the lock's holder is done; undefined at a stop. */
 async function inTurn(locks: TaskLocks, task: string, stopping: AbortSignal): Promise<TaskLock | undefined> {
   const until = performance.now() + OTHERS_SECONDS_MAX * SECOND;
   for (;;) {

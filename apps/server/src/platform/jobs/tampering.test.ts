@@ -1,6 +1,6 @@
-// Every kind of tampering that the nightly check finds, by its name: somebody with all rights turns the triggers off, changes the
-// books or what is around them, and turns the triggers on again. What the server's own role is refused to begin with is in
-// packages/ledger/src/serving.test.ts.
+// Every kind of tampering that the nightly check finds, by its name: somebody with all rights turns the triggers off,
+// changes the books or their surroundings, and turns the triggers on again. packages/ledger/src/serving.test.ts has what the
+// server's own role is refused.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   await deposited(person);
   await postedBeside();
-  // Keeps the first root.
+  // Stores the first root.
   await nightly();
 }, 60_000);
 afterAll(async () => {
@@ -72,7 +72,7 @@ async function entry(
   expect(answer).toMatchObject({ status: 'posted' });
 }
 
-/** Two people with a history of their own, unknown to every feature. */
+/** Posts for two people with a history of their own, unknown to every feature. */
 async function postedBeside(): Promise<void> {
   await entry('a', 'entry', ['house.channel-x', 'ada', 100n]);
   await entry('b', 'entry', ['ada', 'bob', 10n], ['ada', 'house.fees-x', 1n]);
@@ -110,7 +110,7 @@ const TRIGGERS = ['journal', 'posting', 'account'].map((table) => `alter table l
 const off = TRIGGERS.map((table) => `${table} disable trigger append_only;`).join(' ');
 const on = TRIGGERS.map((table) => `${table} enable always trigger append_only;`).join(' ');
 
-/** Tampers with the rights of the owner, runs the nightly check, and undoes it. */
+/** Tampers with the rights of the owner, runs the nightly check, and undoes the change. */
 async function foundOf(sql: string): Promise<string> {
   await admin.query('begin');
   try {
@@ -426,7 +426,7 @@ test.each([
   expect(await foundOf(sql)).toContain(guard);
 });
 
-/** All that would be found in the rows is made to fit. */
+/** Makes everything fit that a check of the rows would find. */
 const EMPTIED = `
   ${off}
   do $$ declare part regclass; begin
@@ -442,7 +442,7 @@ const EMPTIED = `
   update ledger.head set chain_sequence = 0, version = 0, balance = 0, chain_hash = decode(repeat('00', 32), 'hex');
   ${on}`;
 
-/** The last journal and all that says so: its chain's head too. */
+/** Rewrites the last journal and everything derived from it, its chain's head included. */
 const REWRITTEN = `
   ${off}
   update ledger.journal j set kind = 'gift', hash = ledger.link_hash(null, j.previous, ledger.journal_text(j.id, j.key,

@@ -1,13 +1,13 @@
-// The locks that keep each scheduled task to one process at a time, from its beginning to its end. All of
-// them are held by one connection of the process, because a session of PostgreSQL may hold any number: a slow
-// scheduled task costs no connection and keeps no other scheduled task waiting.
+// The locks that keep each scheduled task to one process at a time, from its beginning to its end. One connection of the
+// process holds them all, because a session of PostgreSQL may hold any number: a slow scheduled task costs no connection and
+// delays no other.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { goneServerSettings, reaching, settingText } from '../db/connections.ts';
 
 export interface TaskLock {
-  /** Aborted at a stop, and when the connection is lost and the lock with it: another process may begin then. */
+  /** Aborted at a stop, and when the connection is lost, which frees the lock: another process may begin then. */
   readonly signal: AbortSignal;
   /** Gives it back together with what others give back soon after; until then this process may take it again. */
   release(): void;
@@ -16,9 +16,9 @@ export interface TaskLock {
 export interface TaskLocks {
   /** Connects, unless it is connected. Rejects when the database does not answer. */
   ready(): Promise<void>;
-  /** Undefined while another process has it. Within a process the caller sees to it that a scheduled task runs once. */
+  /** Undefined while another process has the lock. Within a process the caller ensures that a scheduled task runs once. */
   take(task: string): Promise<TaskLock | undefined>;
-  /** Ends the connection, and with it what is still locked. */
+  /** Ends the connection, which frees its locks. */
   close(): Promise<void>;
 }
 
@@ -53,9 +53,9 @@ export function createTaskLocks(options: TaskLockOptions): TaskLocks {
 interface Session {
   readonly client: pg.Client;
   readonly lost: AbortController;
-  /** At a stop, or lost. */
+  /** Aborted at a stop, or when the connection is lost. */
   readonly signal: AbortSignal;
-  /** What is asked for in this turn. */
+  /** The requests of this turn of the event loop. */
   asked: Asked | undefined;
   /** Tasks that have ended and whose locks go back with the next statement. */
   readonly ended: Set<string>;
@@ -66,7 +66,7 @@ interface Asked {
   readonly locked: Promise<ReadonlySet<string>>;
 }
 
-/** A lock is had or not at once; who gets no answer has lost the connection, and with it all locks. */
+/** A lock is granted or refused at once; without an answer the connection is lost, and all locks with it. */
 const ANSWER_MILLISECONDS_MAX = 10_000;
 
 async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise<Session> {
@@ -75,7 +75,7 @@ async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise
     application_name: 'causeway-ticks',
     ...reaching(),
     query_timeout: ANSWER_MILLISECONDS_MAX,
-    // Locks of several scheduled tasks are asked for at once.
+    // Requests locks of several scheduled tasks at once.
     pipeline: true,
   });
   const lost = new AbortController();
@@ -86,7 +86,7 @@ async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise
   });
   client.on('end', () => lost.abort());
   await client.connect();
-  // The locks of a server that is gone without a word are free after a minute; it has noticed by itself before.
+  // The locks of a vanished server are free after a minute; it has noticed by itself before.
   await client.query(settingText(goneServerSettings));
   return {
     client,
@@ -118,7 +118,7 @@ async function lockIn(session: Session, task: string): Promise<TaskLock | undefi
   return { signal: session.signal, release: () => unlockSoon(session, task) };
 }
 
-/** What is asked for in one turn of the event loop is one statement: a round asks for a dozen locks at once. */
+/** Requests of one turn of the event loop become one statement: a round requests a dozen locks at once. */
 function askFor(session: Session, task: string): Promise<boolean> {
   session.asked ??= takeNextTurn(session);
   session.asked.tasks.push(task);
@@ -150,7 +150,7 @@ async function unlockEnded({ client, lost, ended }: Session): Promise<void> {
   try {
     await client.query(RELEASE, [tasks]);
   } catch {
-    // What cannot be given back ends with its connection, or nobody would run these scheduled tasks again.
+    // A lock that cannot be released ends with its connection; otherwise nobody would run these scheduled tasks again.
     await client.end();
   }
 }

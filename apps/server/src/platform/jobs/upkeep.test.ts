@@ -1,4 +1,4 @@
-// The platform's own due work in the real server: the ledger has room before it is needed, and a log line says when
+// The platform's own due work in the real server: the ledger has room before it is needed, and a log line says when it has
 // not.
 import { randomUUID } from 'node:crypto';
 import { HOUSE, post } from '@causeway/ledger';
@@ -55,7 +55,7 @@ test('a ledger that runs out of partitions is not ready and says so, until upkee
   expect(await ready()).toMatchObject({ statusCode: 200 });
   const blocker = await server.owner.connect();
   try {
-    // Upkeep waits for this, as it would for a database that lets it make no partitions.
+    // Upkeep waits for this lock, as if the database let it make no partitions.
     await blocker.query(
       `begin; select pg_advisory_xact_lock(hashtextextended('ledger.create_partitions', 0));
        select setval('ledger.journal_id', 3900010)`,

@@ -1,4 +1,4 @@
-// The platform's own due work: forgetting what is no longer needed, and the ledger's housekeeping.
+// The platform's own due work: deleting old rows, and the ledger's upkeep.
 import { journalsLeft, upkeep } from '@causeway/ledger';
 import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
@@ -7,8 +7,8 @@ import { createPurge } from './purge.ts';
 import type { ScheduledTasks } from './scheduled-tasks.ts';
 
 /**
- * Uses the database's own time: a moved business clock must not make a repeat look new. Answers to events of
- * providers stay, because a bank may report an old credit at any time.
+ * Uses the database's own time: a moved business clock must not make a repeat look new. Answers to providers' events stay,
+ * because a bank may report an old credit at any time.
  */
 const oldAnswers = {
   table: 'answered_request',
@@ -29,13 +29,13 @@ export function defineUpkeep(tasks: ScheduledTasks, context: UpkeepContext): voi
     everySeconds: oldAnswers.everySeconds,
     handle: (_now, stopping) => forgetAnswers([config.answersKeptDays], stopping),
   });
-  // So often for the house's balances, which a reader adds up from what was not rolled up yet.
+  // Runs often, because readers add up house deltas that were not rolled up yet.
   tasks.define({
     name: 'platform.ledger-upkeep',
     everySeconds: 10,
     handle: () => keepLedger(context),
   });
-  // Looked for often, done once a night; when it could not be done, again after ten minutes.
+  // Due often but done once a night; when it could not be done, again after ten minutes.
   tasks.define({
     name: 'platform.books-check',
     everySeconds: 600,
@@ -43,7 +43,7 @@ export function defineUpkeep(tasks: ScheduledTasks, context: UpkeepContext): voi
   });
 }
 
-/** A partition's worth: upkeep leaves three at least, so it has not worked for long. */
+/** One partition's worth. Upkeep leaves at least three, so fewer journals mean that it has not worked for long. */
 const JOURNALS_LEFT_MIN = 1_000_000;
 
 async function keepLedger({ db, log }: UpkeepContext): Promise<void> {

@@ -1,17 +1,17 @@
-// An error as the log tells it: what kind, where, and what of the database refused it; never the values that it was
-// about. PostgreSQL quotes whole rows in an error's detail, names and account numbers among them.
+// An error as the log shows it: its kind, its place, and the part of the database that refused; never the values. PostgreSQL
+// quotes whole rows in an error's detail, with names and account numbers.
 
 interface ErrorReport {
   readonly type: string;
   readonly message: string;
-  /** The frames alone: a stack begins with the message. */
+  /** The frames alone, because a stack begins with the message. */
   readonly stack: string;
   readonly cause?: ErrorReport;
   readonly errors?: readonly ErrorReport[];
   readonly [field: string]: unknown;
 }
 
-/** What names things of the program or the network. All else that an error carries is left out. */
+/** Fields that name parts of the program or the network. All other fields of an error are left out. */
 const FIELDS = [
   'code', 'status', 'syscall', 'hostname', 'port',
   'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine',
@@ -20,7 +20,7 @@ const FIELDS = [
 const DEPTH_MAX = 5;
 const ERRORS_MAX = 10;
 
-/** Includes its causes, and what it gathers (AggregateError), to a depth of five. */
+/** Includes its causes and its collected errors (AggregateError), to a depth of five. */
 export function errorReport(error: unknown, depth = 1): ErrorReport {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'what was thrown is no error', stack: '' };
@@ -40,10 +40,10 @@ export function errorReport(error: unknown, depth = 1): ErrorReport {
 }
 
 /**
- * PostgreSQL's data exceptions (SQLSTATE 22...) quote the value that does not fit, and so does a text that is no JSON or
- * no number (SyntaxError); code, type and routine say as much without it. Messages of all other classes name tables,
- * columns and constraints only. A client of a chain adds its whole request, and the node's address with its key, to
- * the short message.
+ * PostgreSQL's data exceptions (SQLSTATE 22...) quote the value that does not fit, and so do errors about invalid JSON or
+ * numbers (SyntaxError); code, type and routine say as much without it. Messages of all other classes name tables, columns
+ * and constraints only. A client of a chain adds its whole request, and the node's address with its key, to the short
+ * message.
  */
 function messageOf(error: Error): string {
   if (isDataException(error) || error instanceof SyntaxError) return '[removed: it quotes a value]';

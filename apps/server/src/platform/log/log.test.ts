@@ -1,4 +1,4 @@
-// What the log says of errors: enough to find their cause, and nothing of the people whose data they are about.
+// The log of errors has enough to find their cause, and nothing about the people in the data.
 import { realClock } from '../clock/clock.ts';
 import { testDatabase } from '@causeway/db/testing';
 import pg from 'pg';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await pool.query(`insert into told values (gen_random_uuid(), $1, $2, 1)`, [NUMBER, NAME]);
 });
 
-/** The error that the database answers to this. */
+/** The database's error for this statement. */
 async function refusedBy(text: string, values: unknown[] = []): Promise<unknown> {
   try {
     await pool.query(text, values);
@@ -31,7 +31,7 @@ async function refusedBy(text: string, values: unknown[] = []): Promise<unknown>
   throw new Error('the database refused nothing');
 }
 
-/** Its line in the log. */
+/** The error's line in the log. */
 function logged(error: unknown): { readonly line: string; readonly err: unknown } {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
@@ -55,7 +55,7 @@ test.each([
 ])('%s is named with its table, and the row is not', async (_, refuse, fields) => {
   const error = await refuse();
   expect(error).toBeInstanceOf(pg.DatabaseError);
-  // The error that this is about: PostgreSQL does quote it.
+  // Shows that the log has something to hide: PostgreSQL does quote it.
   expect(JSON.stringify(error)).toContain(NUMBER);
   const { line, err } = logged(error);
   expect(line).not.toContain(NUMBER);

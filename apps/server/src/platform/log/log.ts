@@ -1,4 +1,4 @@
-// The log: JSON lines with the request id. Secrets are taken out here, wherever they were written.
+// The log: JSON lines with the request id. Secrets are removed here, wherever they occur.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorReport } from './error-report.ts';
 
@@ -7,10 +7,10 @@ const secretNames = [
   'authorization', 'cookie', 'bankNumber', 'idNumber', 'idCardNumber', 'raw',
 ]; // prettier-ignore
 
-/** Names that are codes of the envelope or of errors in our own lines, not secrets. */
+/** Names in our own lines that are codes of the envelope or of errors, not secrets. */
 const ownNames = new Set(['code']);
 
-/** `fields` are asked for at each line. */
+/** `fields` is called for each line. */
 export const createLog = (level: string, destination?: DestinationStream, fields?: () => object): Logger =>
   pino(
     {

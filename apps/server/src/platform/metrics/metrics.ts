@@ -1,25 +1,22 @@
-// What /metrics shows, in a registry of its own, so that two servers in one process (tests) do not meet.
+// The metrics in /metrics, in a registry of their own, so that two servers in one process (tests) do not collide.
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { BooksCheck } from '@causeway/ledger';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** A number that is read when somebody looks. */
+/** A number that is read at each scrape. */
 export interface Level {
   /** `causeway_...` */
   readonly name: string;
   readonly help: string;
-  /**
-   * Runs at every scrape, so it has to be quick. Undefined when there is no new value; the previous one
-   * stays.
-   */
+  /** Runs at every scrape, so it has to be quick. Undefined keeps the previous value. */
   read(): Promise<number | undefined>;
 }
 
 /** One number for each value of some labels. */
 export interface Levels<Label extends string> extends Pick<Level, 'name' | 'help'> {
   readonly labels: readonly Label[];
-  /** As `read` of a level: all values that there are now. */
+  /** Like `read` of a level: answers all current values. */
   read(): Promise<
     readonly { readonly labels: Readonly<Record<Label, string>>; readonly value: number }[] | undefined
   >;
@@ -38,14 +35,14 @@ export interface Metrics extends Gauges {
   readonly jobSeconds: Histogram<'job' | 'outcome'>;
   readonly batchSize: Histogram;
   readonly batchSeconds: Histogram;
-  /** Calls of a provider that got no answer, by what kept it away. */
+  /** A provider's calls that got no answer, by cause. */
   readonly providerFailures: Counter<'provider' | 'cause'>;
-  /** A scheduled task exists; it runs in one process or another at least this often while all is well. */
+  /** Announces a scheduled task, which normally runs in some process at least this often. */
   taskDefined(task: string, everySeconds: number): void;
-  /** A scheduled task came to its end in this process. */
+  /** A scheduled task ended in this process. */
   taskEnded(task: string, outcome: 'done' | 'failed'): void;
   watchPool(name: string, pool: pg.Pool): void;
-  /** How long who comes now waits in each queue, in seconds. */
+  /** The current wait in each queue, in seconds. */
   watchWaits(waits: Readonly<Record<string, () => number>>): void;
   /** Shows the last check of the books, which another process may have made. */
   watchBooks(last: () => Promise<BooksCheck | undefined>): void;
@@ -153,7 +150,7 @@ function countTasks(registers: Registry[]): Pick<Metrics, 'taskDefined' | 'taskE
   };
 }
 
-/** How long a scrape waits for the database; after it the gauges stay as they were. */
+/** How long a scrape waits for the database; then the gauges keep their values. */
 const PATIENCE_MILLISECONDS = 1000;
 
 const inTime = <Value>(read: () => Promise<Value | undefined>): Promise<Value | undefined> =>

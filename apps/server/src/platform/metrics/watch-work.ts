@@ -1,4 +1,4 @@
-// What /metrics shows of providers, jobs, sessions and the build itself.
+// The values in /metrics about providers, jobs, sessions and the build itself.
 import type pg from 'pg';
 import type { Clock } from '../clock/clock.ts';
 import type { JobRunner } from '../jobs/jobs.ts';
@@ -70,7 +70,7 @@ function watchQueues(gauges: Gauges, jobs: Pick<JobRunner, 'queues'>): void {
       const oldest = (await jobs.queues()).flatMap(({ sendsMessage, oldestAt }) =>
         sendsMessage && oldestAt ? [oldestAt.getTime()] : [],
       );
-      // Jobs are dated by the database, whose time is the real one.
+      // The database dates jobs in real time.
       return oldest.length === 0 ? 0 : Math.max(0, Math.round((Date.now() - Math.min(...oldest)) / 1000));
     },
   });

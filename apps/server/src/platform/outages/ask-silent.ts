@@ -1,4 +1,4 @@
-// Asks providers that nobody asks anything for a while, so that an outage is known before a member meets it.
+// Probes providers that were not called for a while, so that an outage is known before a member meets it.
 import type { Outages } from './outages.ts';
 
 const LOOK_EVERY_MS = 10_000;
@@ -6,7 +6,7 @@ const SILENT_MS = 60_000;
 
 type Ask = () => Promise<unknown>;
 
-/** A probe that still runs is not begun again. The provider's watch takes note of its outcome. */
+/** A running probe is not started again. The provider's watch records its outcome. */
 export function askSilent(
   outages: Pick<Outages, 'look' | 'silentFor'>,
   probes: ReadonlyMap<string, Ask>,

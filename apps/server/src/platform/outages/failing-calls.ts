@@ -1,9 +1,9 @@
-// The calls of one provider that fail now. A bank may list messages and take no payments, so each kind of call counts
-// for itself: an answer ends the failures of its own kind only.
+// A provider's calls that fail now. A bank may list messages and take no payments, so each kind of call counts by itself: an
+// answer ends only the failures of its own kind.
 
 export interface FailingCall {
   readonly operation: string;
-  /** When the first of the failures in a row came. */
+  /** When the first of the failures in a row happened. */
   readonly since: Date;
   readonly lastAt: Date;
   readonly failures: number;
@@ -13,20 +13,20 @@ export interface FailingCall {
 
 export interface FailingCalls {
   failed(operation: string, what: Pick<FailingCall, 'cause' | 'message'>, at: Date): void;
-  /** Answers what has ended; undefined where nothing failed. */
+  /** Answers the failures that ended; undefined if nothing had failed. */
   answered(operation: string): Pick<FailingCall, 'cause' | 'message' | 'failures'> | undefined;
-  /** The calls that have failed often or long enough to say that the provider is away. */
+  /** The calls that failed often or long enough to count the provider as away. */
   failing(now: Date, answeredAt: Date | null): readonly FailingCall[];
   all(): readonly FailingCall[];
 }
 
-/** The call that asks how a provider is; whatever else it answers says more. */
+/** The call that asks how a provider is; its other answers say more. */
 const PROBE = 'probe';
 
-/** One failure is a blip of the network, and is asked again within seconds. */
+/** A single failure is a blip of the network, and is tried again within seconds. */
 const FAILURES_MIN = 3;
 const FAILING_MS_MIN = 30_000;
-/** A call that nobody repeats says nothing more once the provider answers others. */
+/** A failed call that nobody repeats is forgotten once the provider answers others. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
 export function createFailingCalls(): FailingCalls {

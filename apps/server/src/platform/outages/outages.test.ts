@@ -1,4 +1,4 @@
-// One outage, few lines: what the log has of a provider that is away, and what of a call that failed once.
+// One outage takes few lines in the log, and so does a single failed call.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type HandClock, handClock } from '../clock/clock.ts';
 import { type Outages, createOutages } from './outages.ts';

@@ -1,5 +1,5 @@
-// Whether what is outside answers, as the calls of this server find it, and the one place that writes it into the log:
-// a line when a provider is away, one more after minutes, and one when it is back. What fails meanwhile is no news.
+// Whether providers answer, judged by this server's calls, and the only place that logs it: a line when a provider is away,
+// one more after minutes, and one when it is back. Further failures in between are not logged.
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import { type FailingCalls, createFailingCalls } from './failing-calls.ts';
@@ -31,16 +31,16 @@ export interface ProviderState {
 }
 
 export interface Outages {
-  /** Shows a provider from the start, before anything was asked of it. */
+  /** Lists a provider from the start, before its first call. */
   expect(provider: string): void;
   answered(provider: string, operation: string): void;
   failed(provider: string, operation: string, failure: OutageFailure): void;
-  /** What only time changes; called every few seconds. */
+  /** Updates what only time changes; called every few seconds. */
   look(): void;
   /** Providers that are away now, longest first. */
   current(): readonly Outage[];
   states(): readonly ProviderState[];
-  /** Providers that were silent for so many milliseconds of business time. */
+  /** Providers that were silent for this many milliseconds of business time. */
   silentFor(milliseconds: number): readonly string[];
   /**
    * The level for a line about failed work: `debug` where the log has the provider's outage already, or will have it.
@@ -55,7 +55,7 @@ interface Known {
   readonly calls: FailingCalls;
   answeredAt: Date | null;
   heardAt: Date | null;
-  /** What the log has of the outage that lasts. */
+  /** How far the log has reported the current outage. */
   logged: 'nothing' | 'away' | 'long';
   since: Date;
   failures: number;
@@ -82,7 +82,7 @@ export function createOutages(clock: Pick<Clock, 'now'>, log: Logger): Outages {
       const state = known(provider);
       state.answeredAt = state.heardAt = clock.now();
       const ended = state.calls.answered(operation);
-      // An outage has lines of its own; a failure or two that passed have this one.
+      // An outage has its own lines; failures that passed soon have only this one.
       if (ended !== undefined && state.logged === 'nothing')
         log.info(
           { provider, operation, ...ended },

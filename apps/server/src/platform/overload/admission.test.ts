@@ -1,4 +1,4 @@
-// The edge of a server whose waits are given: who is refused, how, and how little is done for them.
+// The edge of a server with given waits: who is refused, how, and how little work a refusal takes.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import {
@@ -21,7 +21,7 @@ import type { Caller } from './decide.ts';
 
 const endpoints = [newProofOfWork, listPayees, submitTransfer, listStaff] as const;
 
-/** A server with calls under way, whose queue has been waiting for long. */
+/** A server with calls under way, whose queue has been long for a while. */
 async function busyServer({ underWay, database }: { underWay: number; database: number }) {
   const lines: string[] = [];
   const metrics = createMetrics();

@@ -1,4 +1,4 @@
-// Refuses early what could only be served late (PLT-129): before a body is read, a session looked up or a line logged.
+// Refuses early what could only be served late (PLT-129): before reading a body, looking up a session or logging a line.
 import type { Endpoint } from '@causeway/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -7,7 +7,7 @@ import { type Caller, type Waits, isServed, isServedAnyway, loadOf, looked, none
 
 /** Fewer calls under way than one batch of writes holds are no overload, however slow the machine is. */
 const UNDER_WAY_MIN = 64;
-/** Two batches more for signed-in callers: the database is kept at work however late the event loop is. */
+/** Two more batches for signed-in callers, so that the database stays busy even if the event loop is late. */
 const UNDER_WAY_MIN_SIGNED_IN = 3 * UNDER_WAY_MIN;
 /** The seconds after which a refused caller may try again. */
 const RETRY_AFTER_SECONDS = 2;
@@ -23,12 +23,12 @@ export interface AdmissionOptions {
   /** Reads memory only: the database is the scarce resource. */
   readonly callerOf: (authorization: string | undefined) => Caller;
   readonly metrics: Pick<Metrics, 'callsRefused'>;
-  /** Milliseconds of the process. */
+  /** The time of the process in milliseconds. */
   readonly now: () => number;
 }
 
 export interface Admission {
-  /** Looks at the waits; to be called every few milliseconds. */
+  /** Checks the waits; to be called every few milliseconds. */
   look(): void;
   /** Whether the call is served; to be asked before anything is done for it. */
   admits(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): boolean;

@@ -1,4 +1,4 @@
-// Who is served at which wait, as a table, and when a wait stands.
+// Who is served at which wait, as a table, and when a wait is persistent.
 import { expect, test } from 'vitest';
 import {
   type Caller,
@@ -51,7 +51,7 @@ test('a burst is let in three times as far, and a pause of the loop refuses nobo
 
 const long: Waits = { loop: 0.3, database: 0 };
 const none: Waits = { loop: 0, database: 0 };
-/** Looks every 10 ms; answers until when the wait stands. */
+/** Checks every 10 ms; answers until when the wait counts as persistent. */
 const after = (...waits: readonly Waits[]): number =>
   waits.reduce<Standing>((standing, wait, i) => looked(standing, wait, i * 10), noneStanding).until;
 

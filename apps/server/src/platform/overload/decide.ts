@@ -1,10 +1,10 @@
-// Decides who is served while more is asked than can be done (PLT-129): pure functions of their arguments.
+// Decides who is served when there is more work than capacity (PLT-129): pure functions of their arguments.
 
-/** What a call that comes now waits for, in seconds. */
+/** The waits of a call that comes now, in seconds. */
 export interface Waits {
   /** The event loop's wait; a refusal takes as long. */
   readonly loop: number;
-  /** The database's wait: for its connections, and with the writes that are gathered. */
+  /** The database's wait: for its connections, and with gathered writes. */
   readonly database: number;
 }
 
@@ -12,19 +12,19 @@ export type Caller = 'staff' | 'person' | 'stranger';
 
 const LOOP_SECONDS_MAX = 0.16;
 const DATABASE_SECONDS_MAX = 0.2;
-/** Until waits have lasted, that of the database may be this many times as long, because a burst passes. */
+/** Before waits persist, the database's wait may be this many times as long, because a burst passes. */
 const BURST = 3;
 
 /**
- * The longest wait as a share of the longest that is allowed. A loop that is late once has paused, which refusing does
- * not shorten: it counts when the waits stand.
+ * The longest wait as a share of its maximum. A late event loop counts only when waits persist: a single pause is not
+ * shortened by refusing calls.
  */
 export const loadOf = ({ loop, database }: Waits, isStanding: boolean): number =>
   isStanding
     ? Math.max(loop / LOOP_SECONDS_MAX, database / DATABASE_SECONDS_MAX)
     : database / DATABASE_SECONDS_MAX / BURST;
 
-/** Strangers make room first, then what people read, then what they write; never staff, who mend the trouble. */
+/** Strangers are refused first, then people's reads, then their writes; staff never, because they fix the trouble. */
 function loadMax(caller: Caller, isWrite: boolean): number {
   if (caller === 'staff') return Infinity;
   if (caller === 'stranger') return 0.25;
@@ -34,10 +34,10 @@ function loadMax(caller: Caller, isWrite: boolean): number {
 export const isServed = (load: number, caller: Caller, isWrite: boolean): boolean =>
   load <= loadMax(caller, isWrite);
 
-/** True for every kind of caller: then nobody has to be looked up. */
+/** True if every kind of caller is served: then nobody has to be looked up. */
 export const isServedAnyway = (load: number): boolean => isServed(load, 'stranger', false);
 
-/** How many looks in a row found a wait, and until when it stands, in milliseconds. */
+/** How many checks in a row found a wait, and until when it counts as persistent, in milliseconds. */
 export interface Standing {
   readonly inRow: number;
   readonly until: number;
@@ -46,10 +46,10 @@ export interface Standing {
 export const noneStanding: Standing = { inRow: 0, until: -Infinity };
 
 const IN_ROW = 3;
-/** A wait is over this long after the last one. */
+/** A wait ends this long after the last one. */
 const KEPT_MILLISECONDS = 1000;
 
-/** The state after one more look: a wait counts from the third in a row. */
+/** The state after one more check: a wait counts from the third in a row. */
 export function looked({ inRow, until }: Standing, waits: Waits, now: number): Standing {
   if (isServedAnyway(loadOf(waits, true))) return { inRow: 0, until };
   const stands = inRow + 1 >= IN_ROW || now < until;

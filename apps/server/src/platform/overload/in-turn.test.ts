@@ -1,9 +1,9 @@
-// Turns: so much at once, one at a time for each who asks, and a bound of what waits.
+// Turns: a limit of running work, one at a time for each caller, and a bound on waiting work.
 import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { inTurn } from './in-turn.ts';
 
-/** Work that lasts until it is let go; who was begun stands in `begun`, in order. */
+/** Work that lasts until it is released; `begun` lists started work in order. */
 function gate() {
   const begun: string[] = [];
   const going: (() => void)[] = [];
@@ -35,10 +35,10 @@ test('who asks for much keeps nobody else waiting', async () => {
 test('beyond what may wait of one, and of all, the caller has to come again', async () => {
   const { ask, letGo } = gate();
   const ofOne = Array.from({ length: 5 }, () => ask('one'));
-  // One runs, three wait.
+  // One of them runs and three wait.
   expect(await ofOne[4]).toBe('overloaded');
   const others = ['a', 'b', 'c', 'd'].map(ask);
-  // The first of them runs, two wait.
+  // The first one runs and two wait.
   expect(await others[3]).toBe('overloaded');
   for (let i = 0; i < 7; i += 1) await letGo();
   expect(await Promise.all([...ofOne.slice(0, 4), ...others.slice(0, 3)])).toEqual(Array(7).fill('done'));

@@ -1,5 +1,5 @@
-// Limits work that takes much memory: some runs at once, the rest waits its turn. Each caller has one at a time, so
-// that nobody makes all others wait.
+// Limits work that takes much memory: some runs at once, and the rest waits. Each caller has one at a time, so that nobody
+// delays all others.
 import { overloaded } from './admission.ts';
 
 export interface TurnLimits {

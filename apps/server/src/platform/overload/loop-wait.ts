@@ -3,12 +3,12 @@
 const EVERY_MILLISECONDS = 10;
 
 export interface LoopWait {
-  /** Seconds: how late the last turn of the timer was, or this one already is. */
+  /** Seconds: how late the timer's last turn was, or how late the current one is already. */
   wait(): number;
   stop(): void;
 }
 
-/** `onTurn` is called every 10 milliseconds, or as often as the loop comes round. */
+/** `onTurn` is called every 10 milliseconds, or as often as the loop turns. */
 export function watchLoop(onTurn: () => void): LoopWait {
   let due = performance.now() + EVERY_MILLISECONDS;
   let late = 0;

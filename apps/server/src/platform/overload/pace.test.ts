@@ -1,4 +1,4 @@
-// How long who comes now waits.
+// The wait of a call that comes now.
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
 

@@ -1,9 +1,9 @@
-// Files that are made while they are taken: how many at once, whatever their readers do.
+// Files that are made while they are downloaded: how many at once, whatever their readers do.
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { pieceByPiece } from './piece-by-piece.ts';
 
-/** A file of so many pieces that each take a while; `most` were made at once. */
+/** A file with this many slow pieces; `most` is how many were made at once. */
 function workshop() {
   const state = { making: 0, most: 0, closed: 0 };
   async function* file(pieces: number): AsyncGenerator<number, void, undefined> {

@@ -4,10 +4,10 @@ import { inTurn } from './in-turn.ts';
 /** While one file waits for the database, the other is made. */
 const MADE_AT_ONCE = 2;
 
-/** Shared by the process, as its thread is. The requests that are let in bound what waits. */
+/** Shared by the process, like its thread. The number of admitted requests limits the waiting. */
 const turns = inTurn({ atOnce: MADE_AT_ONCE, waiting: Infinity, waitingOfOne: Infinity });
 
-/** Each piece in its turn, of one file at a time for each who asks: who takes a file slowly holds up nobody else's. */
+/** Makes each piece in turn, for one file of each caller at a time: a slow reader delays nobody else's file. */
 export async function* pieceByPiece<Piece>(
   whose: string,
   file: AsyncIterable<Piece>,

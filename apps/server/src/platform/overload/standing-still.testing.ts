@@ -1,5 +1,4 @@
-// A process that is watched and then stands still, in the way that its argument names; `not` runs for a second and
-// ends.
+// A process that is watched and then blocks in the way that its argument names; `not` runs for a second and ends.
 import { setTimeout as delay } from 'node:timers/promises';
 import { watchStandstill } from './standstill.ts';
 

@@ -1,5 +1,5 @@
-// Looks each second whether the loop of the process has come round. When it has not for too long, it writes where the process
-// stands into the log and ends it, by force: nothing else reaches a thread that does not listen.
+// Checks each second whether the process's event loop turned. After too long without a turn it logs where the process is
+// stuck and kills it: nothing else reaches a thread that does not listen.
 import { writeSync } from 'node:fs';
 import { type Debugger, Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
@@ -7,13 +7,13 @@ import type { Watched } from './standstill.ts';
 
 const { rounds, lookMilliseconds, looks } = workerData as Watched;
 const counter = new Int32Array(rounds);
-/** What stands in native code does not tell where. */
+/** Code that is stuck in native code gives no stack within this time. */
 const STACK_MILLISECONDS_MAX = 2000;
 
 let [last, standing] = [-1, 0];
 const looking = setInterval(() => {
   const now = Atomics.load(counter, 0);
-  // Counted in looks, not read from a clock: while the whole machine pauses, nobody looks.
+  // Counted in checks, not read from a clock: while the whole machine pauses, nothing is checked.
   standing = now === last ? standing + 1 : 0;
   last = now;
   if (standing < looks) return;
@@ -51,7 +51,7 @@ function end(frames: readonly string[]): void {
     stack: frames.length === 0 ? 'unknown: it stands in native code' : frames.join('\n'),
     msg: 'the event loop stands still: the process is ended',
   });
-  // Standard output is the log; when nobody reads it any more, the process ends all the same.
+  // The log goes to standard output; if nobody reads it any more, the process ends all the same.
   for (const output of [1, 2]) {
     try {
       writeSync(output, `${line}\n`);

@@ -1,4 +1,4 @@
-// A process whose loop stands still is ended, and its log says where it stood.
+// A process whose event loop is blocked is ended, and its log says where it was blocked.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -32,6 +32,6 @@ test.each([
   },
 );
 
-test('one that comes round continues, and ends when it has nothing to do', { timeout: 30_000 }, async () => {
+test('one that recovers continues, and ends when it has nothing to do', { timeout: 30_000 }, async () => {
   expect(await run('not')).toEqual({ code: 0, signal: null, output: '' });
 });

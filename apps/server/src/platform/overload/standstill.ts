@@ -1,5 +1,5 @@
-// Ends a process whose event loop stands still: it answers nobody any more, and its supervisor starts another
-// one. A thread of its own watches, because a loop that stands still cannot watch itself (PLT-162).
+// Ends a process whose event loop is blocked: it answers nobody any more, and its supervisor starts another one. A separate
+// thread watches, because a blocked loop cannot watch itself (PLT-162).
 import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
@@ -9,15 +9,15 @@ export interface StandstillLimits {
   readonly looks: number;
 }
 
-/** 20 seconds. */
+/** Ends the process after 20 seconds. */
 const usualLimits: StandstillLimits = { lookMilliseconds: 1000, looks: 20 };
 
-/** What the thread is given: a number that grows each time that the loop comes round. */
+/** The thread's input: a number that grows with each turn of the loop. */
 export interface Watched extends StandstillLimits {
   readonly rounds: SharedArrayBuffer;
 }
 
-/** For as long as the process runs, which it keeps nobody from ending. Not while somebody looks on with a debugger. */
+/** Watches as long as the process runs, without keeping it alive. Not while somebody debugs it. */
 export function watchStandstill(limits: StandstillLimits = usualLimits): void {
   if (inspector.url() !== undefined) return;
   const rounds = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);

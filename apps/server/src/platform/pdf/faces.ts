@@ -1,6 +1,5 @@
-// The letters of a PDF: Noto Sans, Latin and Chinese, in its published pieces by range of characters. A piece
-// is read when one of its characters is first needed, in one weight, and kept; a document embeds only the
-// letters that it uses.
+// The glyphs of a PDF: Noto Sans, Latin and Chinese, in its published pieces by range of characters. A piece is read when
+// one of its characters is first needed, in one weight, and kept; a document embeds only the glyphs that it uses.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language } from '@causeway/contract';
@@ -9,7 +8,7 @@ import subsetFont from 'subset-font';
 
 export interface Face {
   readonly name: string;
-  /** TrueType. */
+  /** A TrueType font. */
   readonly bytes: Buffer;
   readonly has: (codePoint: number) => boolean;
 }
@@ -22,8 +21,7 @@ interface Piece {
 }
 
 /**
- * Leaves out ligatures and kerning, which take most of the time of a long table, and which Chinese and
- * figures do without.
+ * Leaves out ligatures and kerning: they take most of the time of a long table, and Chinese and figures do not need them.
  */
 const SUBSET = {
   targetFormat: 'truetype',
@@ -32,19 +30,19 @@ const SUBSET = {
 } as const;
 
 const ALPHABETS = 'noto-sans';
-/** Latin, Greek and Cyrillic letters with their marks, which few Chinese families have; and figures. */
+/** Latin, Greek and Cyrillic letters with their marks, which few Chinese families have, and figures. */
 const ALPHABETIC = /[ -~\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]/u;
-/** Has rare letters of names that both Chinese families lack. */
+/** A family with rare letters of names that both Chinese families lack. */
 const RARE = 'noto-sans-jp';
 
-/** The Chinese letters differ in their strokes; each language has its own first, and what that lacks from the other. */
+/** Chinese glyphs differ by language; each language tries its own family first, and then the other. */
 const chinese: Readonly<Record<Language, readonly string[]>> = {
   en: ['noto-sans-sc', 'noto-sans-hk'],
   'zh-Hans': ['noto-sans-sc', 'noto-sans-hk'],
   'zh-Hant': ['noto-sans-hk', 'noto-sans-sc'],
 };
 
-/** One word is one family's; what no alphabet has, quotation marks too, is drawn as the language writes it. */
+/** A word uses one family; characters outside of alphabets, quotation marks too, are drawn as the language writes them. */
 const familiesFor = (character: string, language: Language): readonly string[] =>
   ALPHABETIC.test(character)
     ? [ALPHABETS, ...chinese[language], RARE]

@@ -1,4 +1,4 @@
-// The parts that confirmations share: their sections, without lines that say nothing, and how they state a time.
+// The shared parts of confirmations: sections without empty lines, and the form of times.
 import { hongKongTime } from '../clock/hong-kong.ts';
 import type { PdfSection } from './render-pdf.ts';
 
@@ -14,5 +14,5 @@ export const labelledSections = <Name extends string>(
     lines: all.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
   }));
 
-/** Hong Kong's, and says so. */
+/** The time in Hong Kong, with the zone. */
 export const statedTime = (at: Date): string => `${hongKongTime(at)} (GMT+8)`;

@@ -1,8 +1,8 @@
-// Writes text into a PDF with the letters of its language, broken into lines as they fit.
+// Writes text into a PDF with the glyphs of its language, broken into lines.
 import type { Language } from '@causeway/contract';
 import { type Face, faceFor } from './faces.ts';
 
-/** One character of a text with its letters; one that no font has is a question mark. */
+/** One character of a text with its glyph; a question mark if no font has it. */
 interface Letter {
   readonly text: string;
   readonly face: Face;
@@ -26,7 +26,7 @@ interface Run {
 }
 
 export interface Pen {
-  /** Reads the letters of a text, which has to be done before it is drawn. */
+  /** Reads the fonts for a text; must be called before it is drawn. */
   learn(text: string): Promise<void>;
   widthOf(text: string, style: Style): number;
   linesOf(text: string, width: number, style: Style): readonly string[];
@@ -44,7 +44,7 @@ export function penOf(doc: PDFKit.PDFDocument, language: Language): Pen {
   const learn = async (text: string): Promise<void> => {
     for (const character of text) {
       if (letters.has(character)) continue;
-      // Many fonts know only the width of a space that does not break.
+      // Many fonts have a width for the plain space only.
       const wanted = character === '\u00a0' ? ' ' : character;
       const known = await faceFor(wanted, language);
       const text = known ? wanted : '?';
@@ -54,7 +54,7 @@ export function penOf(doc: PDFKit.PDFDocument, language: Language): Pen {
     }
   };
 
-  /** Runs of the same letters, each with how wide it is. */
+  /** Runs of glyphs from one font, each with its width. */
   const runsOf = (line: string, size: number): readonly Run[] => {
     const runs: Run[] = [];
     for (const character of line) {
@@ -107,7 +107,10 @@ async function questionMark(language: Language): Promise<Face> {
   return face;
 }
 
-/** Words with the space behind them; every Chinese character, and every one of a word that fits no line, by itself. */
+/**
+ * Words with the space behind them. Every Chinese character is a piece of its own, and so is every character of a word that
+ * is longer than a line.
+ */
 const breakable = (text: string, fits: (piece: string) => boolean): readonly string[] =>
   (
     text.match(

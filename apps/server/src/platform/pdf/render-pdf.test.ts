@@ -1,4 +1,4 @@
-// What a reader of a PDF finds in it: the text as it was written, in every language, on as many pages as it needs.
+// A reader of a PDF finds the text as written, in every language, on as many pages as needed.
 import { languages } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { textOfPdf } from '../../testing/text-of-pdf.testing.ts';

@@ -1,4 +1,4 @@
-// A document of labelled lines as a PDF: A4, its text selectable, in every language of the product.
+// A document of labeled lines as a PDF: A4, with selectable text, in every language of the product.
 import { buffer } from 'node:stream/consumers';
 import { localeOf, type Language } from '@causeway/contract';
 import Pdf from 'pdfkit';
@@ -9,7 +9,7 @@ export interface PdfContent {
   readonly brand: string;
   readonly title: string;
   readonly sections: readonly PdfSection[];
-  /** Small, at its end. */
+  /** Small lines at the end. */
   readonly notes: readonly string[];
   readonly at: Date;
 }

@@ -1,4 +1,4 @@
-// A table as a PDF: what belongs together stands on one page, and every page has the heading.
+// A table as a PDF: related lines stay on one page, and every page has the heading.
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { textOfPdf } from '../../testing/text-of-pdf.testing.ts';

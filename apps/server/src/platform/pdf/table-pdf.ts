@@ -1,4 +1,4 @@
-// A table of any length as a PDF, made while it is taken: A4 across, its heading on every page, in every language.
+// A table of any length as a PDF, made while it is downloaded: A4 landscape, its heading on every page, in every language.
 import { setImmediate } from 'node:timers/promises';
 import { localeOf, type Language } from '@causeway/contract';
 import Pdf from 'pdfkit';
@@ -16,7 +16,7 @@ export interface TableHead {
 
 export interface TableColumn {
   readonly title: string;
-  /** Its share of the page. */
+  /** The column's share of the page. */
   readonly width: number;
   readonly align?: 'end';
 }
@@ -42,7 +42,7 @@ const STYLES = {
 } as const satisfies Record<string, Style>;
 const LINE_HEIGHT = STYLES.text.size * LEADING + 4;
 const HEADING_GAP = 12;
-/** The number of parts after which others get their turn. */
+/** The number of parts after which other work gets its turn. */
 const PARTS_AT_ONCE = 25;
 
 export async function* tablePdf(
@@ -56,7 +56,7 @@ export async function* tablePdf(
     margin: MARGIN,
     lang: localeOf(language),
     displayTitle: true,
-    // The shape of every word that was ever drawn would be kept.
+    // Otherwise the shape of every word that was ever drawn would be kept.
     fontLayoutCache: false,
     info: { Title: title, Author: brand, CreationDate: at, ModDate: at },
   });
@@ -79,7 +79,7 @@ export async function* tablePdf(
   for await (const piece of doc) yield piece as Uint8Array;
 }
 
-/** Pages that are whole already. */
+/** Pages that are complete. */
 function* readyOf(doc: PDFKit.PDFDocument): Generator<Uint8Array, void, undefined> {
   for (let piece = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;
 }
@@ -106,7 +106,7 @@ function sheetOf(doc: PDFKit.PDFDocument, pen: ReturnType<typeof penOf>, columns
     number();
     const { dictionary } = doc.page;
     doc.addPage();
-    // It is written; the library would keep it to the end, for every page.
+    // The page is written; the library would keep its data to the end.
     Object.assign(dictionary, { data: {} });
     page += 1;
     y = MARGIN;

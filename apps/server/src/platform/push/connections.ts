@@ -1,4 +1,4 @@
-// The sockets that are open, by whose they are.
+// The open sockets, by owner.
 import type { Language } from '@causeway/contract';
 import type { WebSocket } from '@fastify/websocket';
 import type { Changed } from '../auth/listen.ts';
@@ -6,15 +6,15 @@ import type { StateRefusal } from '../auth/session-gate.ts';
 
 /** The listener of a page, the keys that find it, and whether they still may listen. */
 export interface Listener {
-  /** The first one counts its sockets: `owner:` a person or staff, `chat:` a guest's conversation. */
+  /** The first key counts its sockets: `owner:` a person or staff, `chat:` a guest's conversation. */
   readonly keys: readonly [string, ...string[]];
-  /** Why their next call would be refused; undefined when it would not. */
+  /** Why the listener's next call would be refused; undefined when it would not. */
   refusal(): Promise<StateRefusal | undefined>;
-  /** The last page of the first key is closed. */
+  /** Called when the last page of the first key is closed. */
   gone?(): Promise<void>;
 }
 
-/** A page that has said whose it is. */
+/** A page whose owner is known. */
 export interface Connection extends Listener {
   readonly socket: WebSocket;
   readonly language: Language;

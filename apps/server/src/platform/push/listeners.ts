@@ -8,7 +8,7 @@ export interface ListenerSources {
   readonly sessions: Pick<Sessions, 'listener' | 'staffListener' | 'stateRefusalOf'>;
   /** The conversation of a guest's token; refuses one that is over. */
   readonly guestChat: (token: string) => Promise<string>;
-  /** The last page that listened to this conversation as its guest is closed. */
+  /** Called when the last page of the guest of this conversation is closed. */
   readonly guestAway: (conversationId: string) => Promise<void>;
 }
 

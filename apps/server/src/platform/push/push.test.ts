@@ -1,4 +1,4 @@
-// The push of ended sessions, over real sockets: who receives it, with which content, and who is not let in.
+// The push of ended sessions, over real sockets: who receives it, with which content, and who is refused.
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { type PushMessage, languageHeader, pushClose, pushMessage, pushPath } from '@causeway/contract';
@@ -18,7 +18,7 @@ interface Page {
 }
 
 let server: TestServer;
-/** With limits so short that a test can wait for them, and an honest page on a busy machine could break them. */
+/** Has limits so short that tests can wait for them; on a busy machine even an honest page might break them. */
 let impatient: TestServer;
 const pages: Page[] = [];
 
@@ -78,7 +78,7 @@ async function listeningPage(token: string, query = ''): Promise<Page> {
   return page;
 }
 
-/** `in`, or the code that it was closed with. */
+/** `in`, or the code with which the socket was closed. */
 async function letIn(token: string): Promise<string | number> {
   const page = await openPage();
   page.say(token);
@@ -260,7 +260,7 @@ describe('behind a proxy', () => {
   });
 });
 
-/** Once the server has taken its upgrade. */
+/** Answers once the server has accepted the upgrade. */
 async function silentSocket(of: TestServer, address: string): Promise<Socket> {
   const socket = connect(portOf(of), '127.0.0.1');
   socket.write(upgradeRequest({ 'X-Forwarded-For': address }));

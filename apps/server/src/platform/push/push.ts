@@ -1,6 +1,7 @@
-// Tells pages at once that their session has ended, that messages have come or were read, or how far a conversation is. A page
-// opens a socket and says its token; whenever the database tells of a change of its person, member or session, the server
-// looks again whether the session would be let through. No cookie is read and nothing else is listened to, so that a page of another origin gains nothing by it.
+// Notifies pages at once that their session has ended, that messages came or were read, or how far a conversation is. A page
+// opens a socket and sends its token; whenever the database announces a change of its person, member or session, the server
+// checks again whether the session is valid. It reads no cookie and nothing but the token, so that a page of another origin
+// gains nothing.
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import {
   type Language,
@@ -24,14 +25,11 @@ import { createSilent } from './silent.ts';
 import { type ListenerSources, createListeners, keyOfChat, staffOfChat } from './listeners.ts';
 
 export interface PushLimits {
-  /** How long a page may take to say its token. */
+  /** How long a page may take to send its token. */
   readonly tokenMilliseconds: number;
-  /** How often a socket is asked whether anybody is there; a socket without an answer by the next time is closed. */
+  /** The interval between pings; a socket without an answer by the next one is closed. */
   readonly pingMilliseconds: number;
-  /**
-   * Limits of sockets: of one listener; and of those that have not sent their token yet, of one network and
-   * in all.
-   */
+  /** The most sockets of one listener. The next two limit those without a token: of one network, and in all. */
   readonly ofPerson: number;
   readonly silentOfNetwork: number;
   readonly silent: number;
@@ -45,9 +43,9 @@ const usualLimits: PushLimits = {
   silent: 1_000,
 };
 
-/** A token and nothing longer. */
+/** The length of a token, and no more. */
 const MESSAGE_BYTES_MAX = 256;
-/** The time for a page to answer that it is closed. */
+/** The time for a page to confirm the close. */
 const FAREWELL_MILLISECONDS = 1_000;
 
 export interface PushOptions extends ListenerSources {
@@ -56,13 +54,13 @@ export interface PushOptions extends ListenerSources {
 }
 
 export interface Push {
-  /** Call it before any route is made: from then on upgrades are routed as other calls are. */
+  /** Call it before any route is added: only later routes accept upgrades. */
   serve(app: FastifyInstance, calls: CallLimits): Promise<void>;
-  /** Checks the sessions of those pages again; notifies and closes those that are over. */
+  /** Checks the sessions of those pages again; notifies and closes the ended ones. */
   checkSessions(whose: Changed): void;
-  /** Tells the pages of this person that what they have read of their messages is no longer so. */
+  /** Notifies the person's pages that their messages have changed. */
   announceMessages(personId: string): void;
-  /** Tells its visitor and its agent how far a conversation is, and all who answer that the line has changed. */
+  /** Notifies the visitor and the agent how far a conversation is, and all agents that the line has changed. */
   announceChat(chat: ChatChange): void;
   /** Asks all pages to fetch what they may have missed. */
   announceMissed(): void;
@@ -91,7 +89,7 @@ export function createPush({ log, limits: given, ...sources }: PushOptions): Pus
       if (connections.by(listener.keys[0]).length > 0) return;
       listener.gone?.().catch((error: unknown) => log.warn({ err: error }, 'who left cannot be noted'));
     });
-    // Memory may be seconds old, and nobody heard what was sent meanwhile.
+    // Memory may be seconds old, and announcements in between were lost.
     if (!(await endRefused(connection))) say(socket, { event: 'ready' });
   }
 
@@ -206,7 +204,7 @@ function languageOf({ query, headers }: FastifyRequest): Language {
   return languageFromHeader(typeof language === 'string' ? language : headers['accept-language']);
 }
 
-/** A laptop that was shut says nothing more and never closes. */
+/** A closed laptop sends nothing more and never closes its socket. */
 function keepAsking(app: FastifyInstance, everyMilliseconds: number): void {
   const answered = new WeakSet<WebSocket>();
   app.websocketServer.on('connection', (socket) => {

@@ -1,4 +1,4 @@
-// Which of the sockets that say nothing makes room for a new one.
+// Which of the sockets without a token makes room for a new one.
 import { expect, test } from 'vitest';
 import { createSilent } from './silent.ts';
 

@@ -1,5 +1,5 @@
-// Sockets that have not said yet whose they are. Anybody can open them, so there are so many and no more, and a new one takes
-// the place of an old one: a page that is signed in says its token at once, and is not counted from then on (PLT-163).
+// Sockets that have not sent their token yet. Anybody can open them, so their number is limited, and a new one takes the
+// place of an old one: a signed-in page sends its token at once, and is not counted from then on (PLT-163).
 
 export interface SilentLimits {
   /** Limits one network, and all together. */
@@ -8,9 +8,9 @@ export interface SilentLimits {
 }
 
 export interface Silent<Socket> {
-  /** Closes the oldest one when there are too many: of this network, else of the network that has the most. */
+  /** Closes the oldest socket when there are too many: of this network, otherwise of the network that has the most. */
   enter(socket: Socket, network: string): void;
-  /** It has said its token, or is gone. */
+  /** Removes a socket that has sent its token, or is gone. */
   leave(socket: Socket, network: string): void;
 }
 
@@ -46,6 +46,6 @@ export function createSilent<Socket>(
   };
 }
 
-/** The network with the most; the first one where several have as many. */
+/** The network with the most sockets; the first one of several with as many. */
 const mostOf = <Socket>(byNetwork: ReadonlyMap<string, ReadonlySet<Socket>>) =>
   [...byNetwork].reduce((most, one) => (one[1].size > most[1].size ? one : most));

@@ -1,4 +1,4 @@
-// The memory of answered requests: what was answered first, and whether a repeat asks the same.
+// The memory of answered requests: the first answer, and whether a repeat has the same content.
 import { createHmac } from 'node:crypto';
 import { errorCodes, type ErrorName } from '@causeway/contract';
 import { meaningOf } from '../meaning.ts';
@@ -12,8 +12,8 @@ export interface RequestKey {
   readonly id: string;
   readonly bodyHash: Buffer;
   /**
-   * The hash as it was up to 2026-11: of the very text, with empty fields and in its order. Events are
-   * remembered for ever.
+   * The hash as it was made until 2026-11: of the exact text, with empty fields and in its order. Events are remembered
+   * forever.
    */
   readonly earlierHash: () => Buffer;
   readonly name: string;
@@ -24,11 +24,11 @@ export interface StoredAnswer {
   readonly id: string;
   readonly bodyHash: Buffer;
   readonly refusal: string | null;
-  /** JSON text. */
+  /** The answer as JSON text. */
   readonly answer: string | null;
 }
 
-/** A name for a request among all requests. */
+/** The key of a request among all requests. */
 export const keyText = ({ scope, id }: { readonly scope: string; readonly id: string }): string =>
   `${scope} ${id}`;
 
@@ -36,7 +36,7 @@ const asUuid = (id: string): string =>
   `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`;
 
 export function requestKey(scope: string, request: WriteRequest, secret: string): RequestKey {
-  // Keyed, because a body may hold a password, and a bare hash of one could be guessed.
+  // Keyed, because a body may contain a password, which could be guessed from a plain hash.
   const hashed = (body: string): Buffer =>
     createHmac('sha256', secret).update(`${request.name}\n${body}`).digest().subarray(0, 16);
   return {
@@ -69,7 +69,7 @@ export const answerRow = (key: RequestKey, answer: unknown): Insert => ({
   },
 });
 
-/** What the first request was answered; a Refusal when it was one, or when another body came under its id. */
+/** The first answer; throws it if it was a Refusal, and refuses another body under the same id. */
 export function replay(stored: StoredAnswer, key: RequestKey): unknown {
   const isSame = stored.bodyHash.equals(key.bodyHash) || stored.bodyHash.equals(key.earlierHash());
   if (!isSame) return new Refusal('request-id-reused');

@@ -1,5 +1,5 @@
-// Carries gathered plans to the database, whatever happens there: a deadlock and a stale plan are tried again, a batch
-// that raises is run item by item, and an outcome that was lost with its connection is found under the request id.
+// Writes gathered plans to the database, whatever happens there: retries a deadlock and a stale plan, runs a failed batch
+// item by item, and finds an outcome that was lost with its connection under the request id.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -18,12 +18,9 @@ export interface BatchWriterOptions extends BatchContext {
 }
 
 const TRIES_MAX = 6;
-/** A new primary is noticed after half a second. */
+/** Notices a new primary after at most half a second. */
 const PAUSE_MILLISECONDS_MAX = 500;
-/**
- * A write is answered after this whether or not the database has: as unavailable, because nobody knows its
- * outcome.
- */
+/** After this time a write is answered even without the database: as unavailable, because nobody knows its outcome. */
 const WRITE_MILLISECONDS_MAX = 10_000;
 
 export const createBatchWriter =
@@ -49,8 +46,8 @@ async function together(options: BatchWriterOptions, items: readonly Item[]): Pr
 }
 
 /**
- * Until `end`, which the items of a batch share. A database that cannot be reached is waited for, as another one may be about to
- * take its place (PLT-463); what a write does to its own connection counts as a try.
+ * Tries until `end`, which the items of a batch share. It waits for a database that cannot be reached, because another one
+ * may be about to take its place (PLT-463); a write that breaks its own connection uses up a try.
  */
 async function alone(options: BatchWriterOptions, item: Item, end: number): Promise<Outcome> {
   let tries = 0;
@@ -85,7 +82,7 @@ async function onConnection<Answer>(
     if (!isReleased) client.release(isLost);
     isReleased = true;
   };
-  // A connection that is given back as lost while in use is cut off, and waiting work is rejected.
+  // A connection that is returned as lost while in use is cut off, and its waiting work is rejected.
   const late = setTimeout(() => release(true), WRITE_MILLISECONDS_MAX);
   try {
     const answer = await work(client);
@@ -108,25 +105,22 @@ async function outcomeOfError(options: BatchWriterOptions, item: Item, error: un
   }
   const isThere = isUniqueViolation(error);
   if (!isThere && !(error instanceof PostedBefore)) return { kind: 'failed', error };
-  // Another process answered this request first: which of its rows the two meet at is chance.
+  // Another process answered this request first; it is chance which of its rows collide.
   if (await isAnswered(options, item)) return { kind: 'stale' };
-  // Another process made a row that was not there when the verb read.
+  // Another process made a row that did not exist when the verb read.
   if (isThere && madeBy(item.plan).some(({ table }) => error.constraint === `${table}_pkey`))
     return { kind: 'stale' };
   const refusal = isThere ? item.plan.conflicts?.[error.constraint ?? ''] : undefined;
   return { kind: 'failed', error: refusal === undefined ? error : new Refusal(refusal) };
 }
 
-/**
- * The transaction that we met has committed: a caller never hears of a row that another transaction may still
- * take back.
- */
+/** The colliding transaction has committed: a caller never hears of a row that another transaction may still roll back. */
 async function isAnswered({ pool }: BatchWriterOptions, { key }: Item): Promise<boolean> {
   try {
     const { rows } = await pool.query<StoredAnswer>(storedAnswers([key]));
     return rows.length > 0;
   } catch {
-    // The error that led here is reported.
+    // The original error is reported.
     return false;
   }
 }

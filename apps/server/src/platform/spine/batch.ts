@@ -1,5 +1,5 @@
-// One transaction for the plans of many requests, in three round trips: look and lock, post to the ledger,
-// write and commit. An item that is stale or refused never disturbs its neighbours.
+// One transaction for the plans of many requests, in three round trips: read and lock, post to the ledger, write and commit.
+// A stale or refused item never affects the others.
 import { type PostAnswer, post } from '@causeway/ledger';
 import type pg from 'pg';
 import { Refusal } from '../refusal.ts';
@@ -11,7 +11,7 @@ import { type BatchContext, type Item, type Outcome, type Undecided, isOpen, out
 import type { PlannedJournal } from './plan.ts';
 import { type PreparedStatement, lockStatements } from './sql.ts';
 
-/** A several-journal plan was refused by the ledger in part: the transaction is no use to anybody in it. */
+/** The ledger refused some journals of a plan: the whole transaction has to be rolled back. */
 export class PartlyPosted extends Error {
   override readonly name = 'PartlyPosted';
   readonly refusal: Refusal;
@@ -21,7 +21,7 @@ export class PartlyPosted extends Error {
   }
 }
 
-/** Its journal is in the books already: under this very request by another process, or under another one. */
+/** The journal is in the books already, posted for this request by another process, or for another request. */
 export class PostedBefore extends Error {
   override readonly name = 'PostedBefore';
   constructor(key: string) {
@@ -29,7 +29,7 @@ export class PostedBefore extends Error {
   }
 }
 
-/** Throws what the database raised, after rolling back; then nothing of the batch has happened. */
+/** Rolls back and throws the database's error; then nothing of the batch has happened. */
 export async function runBatch(
   client: pg.ClientBase,
   items: readonly Item[],
@@ -37,7 +37,7 @@ export async function runBatch(
 ): Promise<readonly Outcome[]> {
   try {
     const looked = await lookAndLock(client, items, context);
-    // What the batch ends with is written out while the ledger is at work: hardly ever does the ledger refuse.
+    // Prepares the closing statements while the ledger works, because it hardly ever refuses.
     const [posted, expected] = await Promise.all([
       postJournals(client, items, looked),
       closingStatements(items, looked, context),
@@ -105,7 +105,7 @@ function ledgerOutcome(
   return undefined;
 }
 
-/** A wrong plan is a bug of ours and thrown; the lack of funds is an answer. */
+/** An invalid plan is our bug and is thrown; a lack of funds is an answer. */
 function ledgerRefusal(journal: PlannedJournal, answer: PostAnswer): Refusal | undefined {
   switch (answer.status) {
     case 'posted':

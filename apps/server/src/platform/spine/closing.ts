@@ -1,11 +1,11 @@
-// What a batch ends with: its rows, audit entries and answers as one statement, then other statements, then jobs.
+// The end of a batch: its rows, audit entries and answers as one statement, then other statements, then jobs.
 import { actorId } from '../actor.ts';
 import { answerRow } from './answers.ts';
 import { type BatchContext, type Item, type Undecided, isOpen } from './item.ts';
 import type { Insert, Plan, Update } from './plan.ts';
 import { type PreparedStatement, rowsStatement } from './sql.ts';
 
-/** Statements of the items that are still open; and the answers of those that were just refused. */
+/** The closing statements of items that are still open, and the answers of those that were just refused. */
 export async function closingStatements(
   items: readonly Item[],
   decided: readonly Undecided[],
@@ -32,7 +32,7 @@ export async function closingStatements(
   ];
 }
 
-/** Updates of rows that were not there. */
+/** Updates of rows that did not exist. */
 export const madeBy = ({ updates = [] }: Plan<unknown>): readonly Update[] =>
   updates.filter(({ version }) => version === 0);
 
@@ -41,7 +41,7 @@ function answerOf({ key, plan }: Item, outcome: Undecided): readonly Insert[] {
   return outcome.kind === 'answered' && outcome.written ? [answerRow(key, outcome.answer)] : [];
 }
 
-/** What a write does not say is left out: a column that a statement names costs something for each batch. */
+/** Leaves out columns without a value: every named column costs time in each batch. */
 function auditRow({ actor, key, request, now, plan: { audit } }: Item): Insert {
   const { by, subject, memberId, before, after, reason } = audit;
   return {

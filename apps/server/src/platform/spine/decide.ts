@@ -1,9 +1,9 @@
-// The items of a batch that may continue: the first of two that answer one request or change one row.
+// The items of a batch that may continue: the first of two that answer the same request or change the same row.
 import { type RequestKey, type StoredAnswer, keyText, replay } from './answers.ts';
 import type { Item, Undecided } from './item.ts';
 import type { Plan, RowVersion } from './plan.ts';
 
-/** The rows that must be as they were read, those to change among them. */
+/** The rows that must be unchanged since they were read, those of updates included. */
 export const readBy = ({ updates = [], unchanged = [] }: Plan<unknown>): readonly RowVersion[] => [
   ...updates,
   ...unchanged,

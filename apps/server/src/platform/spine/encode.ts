@@ -1,9 +1,12 @@
-// Values on their way into PostgreSQL: a column of many rows is one array, and each row takes its element.
-// That is cheaper than JSON, which makes PostgreSQL build a hash table of names for each row.
+// Values on their way into PostgreSQL: a column of many rows is one array, and each row takes its element. That is cheaper
+// than JSON, for which PostgreSQL would build a hash table of names for each row.
 import type { ColumnType } from './tables.ts';
 import type { Row } from './plan.ts';
 
-/** One column of many rows, as the text of an array. Lists are written as JSON, for an array cannot hold lists of any length. */
+/**
+ * One column of many rows, as the text of an array. Lists are written as JSON, because an array cannot contain lists of
+ * different lengths.
+ */
 export function encodeColumn(rows: readonly Row[], column: string, { isJson, isList }: ColumnType): string {
   const asText = isJson || isList ? jsonElement : plainElement;
   let text = '{';
@@ -11,13 +14,13 @@ export function encodeColumn(rows: readonly Row[], column: string, { isJson, isL
   return `${text}}`;
 }
 
-/** What cannot hold a sign that means something in the text of an array goes unquoted. */
+/** Values that cannot contain a special sign of array texts are not quoted. */
 function plainElement(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return `${value}`;
   if (value instanceof Date) return value.toISOString();
-  // A backslash that is escaped, then hexadecimal.
+  // An escaped backslash, then hexadecimal digits.
   if (value instanceof Uint8Array) return `"\\\\x${Buffer.from(value).toString('hex')}"`;
   return jsonElement(value);
 }
@@ -30,11 +33,11 @@ const special = /["\\]/;
 const quoted = (text: string): string =>
   `"${special.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('"', '\\"') : text}"`;
 
-/** Prints bigint as text, however deep. A replacer makes it slower by half, so only where it is needed. */
+/** Prints bigint as text at any depth. A replacer makes it slower by half, so it is used only when needed. */
 export const jsonText = (value: unknown): string =>
   mayHoldBigint(value) ? JSON.stringify(value, bigintAsString) : JSON.stringify(value);
 
-/** False only for what surely holds none: plain objects whose values are plain. */
+/** False only if it surely contains none: plain objects whose values are plain. */
 function mayHoldBigint(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
   for (const key in value) {

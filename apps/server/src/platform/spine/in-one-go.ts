@@ -1,10 +1,10 @@
-// Queries of one connection that need not wait for each other's answers, sent as one packet.
+// Sends queries of one connection that need not wait for each other's answers as one packet.
 import type pg from 'pg';
 import { holdBack } from '../db/cork.ts';
 
 /**
- * `send` makes the queries; they go out together, where the pool pipelines. Waits for all of them, so that none is left
- * on the wire, and throws the first error: the later ones only say that the transaction is aborted.
+ * `send` makes the queries; they go out together, where the pool pipelines. Waits for all of them, so that none is pending,
+ * and throws the first error: later ones only say that the transaction is aborted.
  */
 export async function inOneGo<Promises extends readonly Promise<unknown>[]>(
   client: pg.ClientBase,

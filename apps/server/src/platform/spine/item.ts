@@ -1,4 +1,4 @@
-// What the writer works on: a plan with the request that it answers, and what became of it.
+// The writer's unit of work: a plan with its request, and the outcome.
 import type { Actor } from '../actor.ts';
 import type { RequestKey } from './answers.ts';
 import type { Plan, PlannedJob, WriteRequest } from './plan.ts';
@@ -11,14 +11,14 @@ export interface Item {
   readonly actor: Actor;
   readonly now: Date;
   readonly plan: Plan<unknown>;
-  /** The traceparent of the write, where there are traces. */
+  /** The traceparent of the write, if there are traces. */
   readonly trace?: string;
 }
 
 export type Outcome =
-  /** Committed, now or before: the answer is under the request id. A Refusal is an answer too. */
+  /** Committed now or before: the answer is stored under the request id. A Refusal is an answer too. */
   | { readonly kind: 'answered'; readonly answer: unknown; readonly written: boolean }
-  /** Something changed since the verb read: it has to be run again. */
+  /** Rows changed since the verb read them: it has to run again. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -26,7 +26,7 @@ export type Undecided = Outcome | undefined;
 
 export const isOpen = (outcome: Undecided): boolean => outcome === undefined;
 
-/** What became of each item of a batch that was committed. */
+/** The outcome of each item of a committed batch. */
 export const outcomesOf = (items: readonly Item[], decided: readonly Undecided[]): readonly Outcome[] =>
   items.map(({ plan }, i) => decided[i] ?? { kind: 'answered', answer: plan.answer, written: true });
 

@@ -1,4 +1,4 @@
-// kill -9 in the middle of the load, twenty times: what was answered is there once, and nothing is there in part.
+// kill -9 in the middle of the load, twenty times: every answered write exists once, and none exists in part.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const KILLS = 20;
 const writer = fileURLToPath(new URL('kill.writer.ts', import.meta.url));
 
-/** Runs the writer until it has answered so many, kills it, and tells what it had answered. */
+/** Runs the writer until it has answered this many, kills it, and answers what it had answered. */
 async function killedAfter(url: string, count: number): Promise<readonly string[]> {
   const child: ChildProcess = spawn(process.execPath, [writer, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,7 +19,7 @@ async function killedAfter(url: string, count: number): Promise<readonly string[
     if (text.split('\n').length > count) child.kill('SIGKILL');
   });
   await once(child, 'close');
-  // The last line may have been cut by the kill.
+  // The kill may have cut the last line.
   return text.slice(0, text.lastIndexOf('\n')).split('\n');
 }
 
@@ -32,7 +32,7 @@ test('a killed server leaves whole writes only', async () => {
   for (let kill = 0; kill < KILLS; kill += 1)
     answered.push(...(await killedAfter(database.url, 1 + Math.floor(Math.random() * 200))));
 
-  // The connections of the killed may still be at their last commit.
+  // The killed process's connections may still be at their last commit.
   await expect
     .poll(async () => {
       const { rows } = await database.pool.query<{ n: string }>(

@@ -1,4 +1,4 @@
-// The victim of kill.test.ts: writes as fast as it can, says what was answered, and lives until it is killed.
+// The victim of kill.test.ts: writes as fast as it can, prints its answers, and lives until it is killed.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { systemActor } from '../actor.ts';

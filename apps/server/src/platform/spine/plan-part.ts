@@ -1,7 +1,7 @@
-// Parts of plans: what one feature gives another to be written with it.
+// Parts of plans: rows that one feature lets another write in the same plan.
 import type { Plan, Update } from './plan.ts';
 
-/** Spread into a plan; arrays are always there, so that they can be joined with the plan's own. */
+/** Spread into a plan; its arrays are always present, so that they can be joined with the plan's own. */
 export type PlanPart = Required<
   Pick<Plan<unknown>, 'inserts' | 'updates' | 'unchanged' | 'statements' | 'jobs' | 'conflicts'>
 >;
@@ -15,10 +15,7 @@ export const noPart: PlanPart = {
   conflicts: {},
 };
 
-/**
- * One part of several. Changes of one row become one change, because a write changes a row once; the later
- * one wins.
- */
+/** Joins several parts. Changes of one row become one change, because a write changes a row once; the later one wins. */
 export const joinParts = (...parts: readonly Partial<PlanPart>[]): PlanPart => ({
   inserts: parts.flatMap(({ inserts = [] }) => inserts),
   updates: oneForEachRow(parts.flatMap(({ updates = [] }) => updates)),

@@ -1,5 +1,4 @@
-// Request ids of writes that no person asked for: derived from what happened, so that an event reported twice
-// is one write.
+// Request ids for writes that no person requested: derived from an event, so that an event reported twice is one write.
 import { createHash } from 'node:crypto';
 
 /** `requestIdOf('bank-credit:3:REF')`: 32 hexadecimal digits, the same for the same words. */

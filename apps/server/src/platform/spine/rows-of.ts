@@ -1,4 +1,4 @@
-// Plans typed by a feature's own tables, so that a misspelt column does not compile.
+// Plans typed by a feature's own tables, so that a misspelled column does not compile.
 import type { Insertable, Updateable } from 'kysely';
 import type { AllTables } from '../db/tables.ts';
 import type { Insert, RowVersion, Update } from './plan.ts';

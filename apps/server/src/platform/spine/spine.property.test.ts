@@ -1,5 +1,5 @@
 // Random plans from many callers at once, with repeats, refusals, errors and contended rows: afterwards the rows, the
-// ledger, the audit trail and the stored answers tell one and the same story.
+// ledger, the audit trail and the stored answers agree.
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@causeway/db/testing';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ import { createSpine } from './spine.ts';
 
 const WALLETS = 4;
 
-/** Moves money from one wallet to another and counts the move on both; some fail, some come twice. */
+/** Moves money from one wallet to another and counts the move on both; some moves fail, some are repeated. */
 const move = fc.record({
   from: fc.nat(WALLETS - 1),
   to: fc.nat(WALLETS - 1),
@@ -134,7 +134,7 @@ test('rows, ledger, audit and answers agree', async () => {
               ),
           );
           const answers = await Promise.all(repeats);
-          // However often it was asked, one answer. An error is none: a caller who asks again may be answered.
+          // Each request has one answer, however often it is repeated. An error is no answer: a repeat may succeed.
           const given = new Set(answers.filter((answer) => answer !== 'error'));
           expect(given.size).toBeLessThanOrEqual(1);
           return [...given][0] ?? 'error';

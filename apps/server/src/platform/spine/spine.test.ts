@@ -1,4 +1,4 @@
-// The spine against a real PostgreSQL: once for each request id, whole or not at all, and no neighbour harmed.
+// The spine against a real PostgreSQL: each request id is written once, whole or not at all, and no other item is affected.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
@@ -144,7 +144,7 @@ test('writes rows of every kind of value', async () => {
   await spine.write(actor, request(), async () => ({
     ...addThing(id),
     inserts: [
-      // The part first: the spine knows that a thing has to be there before it.
+      // The part comes first in the plan: the spine knows that its thing has to exist before.
       { table: 'part', row: { id: randomUUID(), thingId: id } },
       {
         table: 'thing',
@@ -317,7 +317,7 @@ describe('a row that was not there', () => {
   });
 });
 
-test('a refusal in a plan commits what the plan says, and is answered each time', async () => {
+test('a refusal in a plan commits the plan’s writes, and is answered each time', async () => {
   const id = await newThing();
   const asked = request();
   const wrong = async (): Promise<Plan<never>> => ({
@@ -441,7 +441,7 @@ test('a deadlock with a stranger is tried again', async () => {
     audit: audit(first),
   }));
   await expect.poll(() => rowCount(`pg_locks where not granted`)).toBeGreaterThan(0);
-  // Now each waits for the other, and the database ends one of them; in both cases the write arrives.
+  // Now both wait for each other, and the database ends one of them; the write succeeds in both cases.
   await stranger.query('update thing set count = 50 where id = $1', [first]).catch(() => undefined);
   await stranger.query('rollback');
   stranger.release();
@@ -514,7 +514,7 @@ test('a commit whose answer was lost is not done again', async () => {
   expect(await rowCount('audit where subject_id = $1', [id])).toBe(1);
 });
 
-/** Two processes that have both looked before either has written: the second waits for the first. */
+/** Two processes both read before either writes: the second waits for the first. */
 async function atOnce(verb: () => Promise<Plan<{ id: string }>>): Promise<readonly unknown[]> {
   const other = createPool(
     { url: database.url, connections: 2, name: 'other', limits: timeLimits(60).spine, pipeline: true },
@@ -561,7 +561,7 @@ test.each(['a row', 'a row that means a refusal', 'a journal'])(
   },
 );
 
-/** The pool, but the first commit is done and its answer never arrives. */
+/** The pool, except that the first commit succeeds and its answer never arrives. */
 function losingFirstCommit(inner: pg.Pool): pg.Pool {
   let lost = false;
   const lose = (client: pg.PoolClient): pg.PoolClient =>

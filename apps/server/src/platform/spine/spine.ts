@@ -1,5 +1,5 @@
-// The one spine of all writes. A verb says what is to happen; here it happens, whole or not at all, once for each
-// request id, gathered with its neighbours into one transaction.
+// The one spine of all writes. A verb says what is to happen; the spine does it, whole or not at all, once for each request
+// id, gathered with other writes into one transaction.
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Actor, scopeOf } from '../actor.ts';
@@ -17,22 +17,22 @@ import type { Traces } from '../traces/traces.ts';
 
 export interface Spine {
   /**
-   * Runs a verb and commits its plan. The same request id with the same body answers what it was answered first;
-   * with another body it refuses 'request-id-reused'. What the verb refuses by itself is thrown and not kept.
+   * Runs a verb and commits its plan. The same request id with the same body gets the first answer; with another body it
+   * refuses 'request-id-reused'. A verb's own refusal is thrown and not stored.
    */
   write<Answer>(actor: Actor, request: WriteRequest, verb: Verb<Answer>): Promise<Answer>;
   /** Called after each commit, before the write is answered. */
   onCommit(listener: (plan: Plan<unknown>) => void): void;
-  /** How long a plan waits that is made now, in seconds. */
+  /** How long a plan that is made now waits, in seconds. */
   wait(): number;
 }
 
 export interface SpineOptions {
-  /** Pipelining; two connections are enough. */
+  /** A pipelining pool; two connections are enough. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Key of the hashes of request bodies. */
+  /** The key of the hashes of request bodies. */
   readonly secret: string;
   readonly jobStatements: JobStatements;
   readonly onBatch?: (size: number, seconds: number) => void;
@@ -40,7 +40,7 @@ export interface SpineOptions {
   readonly traces?: Traces | undefined;
 }
 
-/** How often a verb is run again when rows change under it, before its caller is asked to try again. */
+/** How often a verb runs again when rows change in between, before its caller is asked to try again. */
 const RERUNS_MAX = 64;
 
 export async function createSpine(options: SpineOptions): Promise<Spine> {
@@ -98,7 +98,7 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
 
 type Writer = ReturnType<typeof createBatchWriter>;
 
-/** A batch belongs to the trace of its first write, and is linked to those of the others. */
+/** A batch belongs to the trace of its first write, and is linked to the traces of the others. */
 const traced = (writer: Writer, traces: Traces | undefined): Writer =>
   traces === undefined
     ? writer
@@ -116,8 +116,8 @@ function tracePart(traces: Traces | undefined): { readonly trace?: string } {
 }
 
 /**
- * A repeat is found where the plan is committed. Only a verb that refuses is looked up by itself: what it refuses may be
- * the traces of its own first run (a code is used up, a quote is taken).
+ * Finds a repeat at the commit. Only after a verb's refusal the stored answer is looked up here: the refusal may stem from
+ * its own first run (a used code, a used quote).
  */
 async function planOrAnswer(
   verb: Verb<unknown>,
@@ -135,7 +135,7 @@ async function planOrAnswer(
   }
 }
 
-/** The first answer and its repeats are the same JSON. */
+/** Repeats get the same JSON as the first answer. */
 const asJson = (answer: unknown): unknown =>
   answer instanceof Refusal ? answer : JSON.parse(jsonText(answer ?? null));
 

@@ -1,6 +1,5 @@
-// The statements of a batch: few, multi-row, prepared once a connection. Their texts are made once: what a batch needs is
-// looked up by the shapes of its rows, for to write several thousand characters anew for each batch took a twentieth of
-// Node's time.
+// The statements of a batch: few, multi-row, prepared once a connection. Their texts are made once and looked up by the
+// shapes of the rows: writing several thousand characters anew for each batch took a twentieth of Node's time.
 import { encodeColumn } from './encode.ts';
 import type { Insert, Row, RowVersion, Update } from './plan.ts';
 import type { ColumnType, Tables } from './tables.ts';
@@ -12,7 +11,7 @@ export interface PreparedStatement {
   readonly values: unknown[];
 }
 
-/** The most prepared statements that are kept; the important ones are among the first. */
+/** The most prepared statements that are kept; the important ones come early. */
 const NAMES_MAX = 500;
 const names = new Map<string, string>();
 
@@ -28,7 +27,7 @@ export function prepared(text: string, values: unknown[]): PreparedStatement {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Rows of one table with the same columns; `id` is the last column of an update. */
+/** Rows of one table with the same columns; `id` comes last in an update. */
 interface Shape {
   readonly kind: 'insert' | 'update';
   readonly table: string;
@@ -38,11 +37,11 @@ interface Shape {
   readonly name: string;
 }
 
-/** Shapes by kind, table and columns as they came. */
+/** Shapes by kind, table and columns in their given order. */
 type Shapes = Map<string, Shape>;
 const shapesOf = new WeakMap<Tables, Shapes>();
 
-/** Columns that are present; `undefined` is "not mentioned", so that the column's default stands. */
+/** Columns that are present; `undefined` counts as absent, so that the column keeps its default. */
 const columnsOf = (row: Row): string[] => Object.keys(row).filter((column) => row[column] !== undefined);
 
 function shapeOf(tables: Tables, kind: Shape['kind'], table: string, row: Row): Shape {
@@ -67,7 +66,7 @@ interface Shaped {
   readonly rows: Row[];
 }
 
-/** Sorted, whatever came first: the same plans together make the same text. */
+/** Sorted, whatever the order of the plans: the same plans together give the same text. */
 function byShape(tables: Tables, inserts: readonly Insert[], updates: readonly Update[]): readonly Shaped[] {
   const groups = new Map<Shape, Shaped>();
   const add = (shape: Shape, row: Row): void => {
@@ -84,8 +83,8 @@ function byShape(tables: Tables, inserts: readonly Insert[], updates: readonly U
 const texts = new Map<string, string>();
 
 /**
- * All rows of a batch as one statement: a part for each table and shape. References are looked at when the whole of it is
- * done, so that a child may stand before its parent. Rows to update are locked and compared before.
+ * All rows of a batch as one statement, with a part for each table and shape. References are checked at its end, so that a
+ * child may come before its parent. Rows to update were locked and compared before.
  */
 export function rowsStatement(
   tables: Tables,
@@ -117,8 +116,8 @@ function textOf(shapes: readonly Shape[]): string {
 }
 
 /**
- * The rows as a part of a query, called r: an array for each column, in parameters after the so-manieth. Elements are taken
- * by their place: unnest keeps each column in a store of its own, which takes twice as long.
+ * The rows as a part of a query, named r: an array for each column, from the parameter after the given number. Elements are
+ * taken by position, because unnest stores each column separately, which takes twice as long.
  */
 function sourceText({ types }: Shape, parameters: number): string {
   const arrays = types.map(({ name, isList }, i) => `($${parameters + i + 1}::${isList ? 'jsonb' : name}[])`);
@@ -142,7 +141,7 @@ function updateText({ table, types }: Shape, source: string): string {
   return `update ${quoted(table)} t set ${sets.join('')}version = t.version + 1 from ${source} where t.id = r.id`;
 }
 
-/** One statement a table, rows by id: everybody locks in this one order. Answers (id, version). */
+/** One statement per table, with rows ordered by id, so that everybody locks in the same order. Answers (id, version). */
 export const lockStatements = (
   tables: Tables,
   rows: readonly RowVersion[],

@@ -1,4 +1,4 @@
-// What the spine knows of the tables it writes: the types of their columns.
+// The spine's knowledge about the tables that it writes: the types of their columns.
 import { camelOf } from '@causeway/ledger';
 import type pg from 'pg';
 
@@ -8,12 +8,12 @@ export interface ColumnType {
   /** The name in PostgreSQL's spelling. */
   readonly name: string;
   readonly isJson: boolean;
-  /** An array in the database. */
+  /** True for an array in the database. */
   readonly isList: boolean;
 }
 
 export interface Tables {
-  /** Throws when the table has no such column: the plan is wrong then. */
+  /** Throws when the table has no such column: the plan is invalid. */
   typeOf(table: string, column: string): ColumnType;
 }
 

@@ -1,4 +1,4 @@
-// What the trail of writes says that somebody has done.
+// Reads from the trail of writes what somebody has done.
 import type { Db } from '../db/db.ts';
 
 interface Done {
@@ -8,7 +8,7 @@ interface Done {
   readonly subjectIds: readonly string[];
 }
 
-/** The subjects among these that this person of the staff did it to. */
+/** The subjects among these to which this member of staff has done it. */
 export async function subjectsOfStaff(
   db: Db,
   { staffId, action, kind, subjectIds }: Done,

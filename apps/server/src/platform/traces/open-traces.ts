@@ -11,14 +11,14 @@ import { type OpenSpan, type SpanStart, type Traces, parseTraceparent } from './
 export interface TraceSettings {
   /** The collector's address without a slash at the end; spans go to `/v1/traces` below it. */
   readonly endpoint: string;
-  /** The share of traces that is kept, 0 to 1. It goes by the trace's id, so that a trace is kept whole. */
+  /** The share of traces that is kept, 0 to 1. Decided by the trace's id, so that a trace is kept whole. */
   readonly ratio: number;
-  /** Told once when the collector takes nothing, and again after it did. */
+  /** Called once when the collector stops taking spans, and again at the next loss after it took some. */
   readonly onLost: (error: unknown) => void;
 }
 
 export interface OpenTraces extends Traces {
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for two seconds at most. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function openTraces({ endpoint, ratio, onLost }: TraceSettings): Pr
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: reportingLoss(exporter, onLost) })],
   });
   const tracer = provider.getTracer('causeway', versionOfBuild);
-  // Ours alone: the global context of OpenTelemetry would be shared by all servers of a process.
+  // A context of our own: OpenTelemetry's global one would be shared by all servers of a process.
   const under = new AsyncLocalStorage<Context>();
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
@@ -111,7 +111,7 @@ export async function openTraces({ endpoint, ratio, onLost }: TraceSettings): Pr
 const carriedBy = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;
 
-/** The name of an error's type with its code, and nothing of its message. */
+/** The name of an error's type with its code, without its message. */
 function nameOf(error: unknown): string {
   const { type, code } = errorReport(error);
   return typeof code === 'string' ? `${type} ${code}` : type;
@@ -134,7 +134,7 @@ function runWithin<Answer>(span: OpenSpan | undefined, work: () => Answer): Answ
   }
 }
 
-/** A collector that is away loses spans and nothing else. One report is made, until it takes some again. */
+/** A collector that is away loses spans and nothing else. Its loss is reported once, until it takes some again. */
 function reportingLoss(exporter: SpanExporter, onLost: (error: unknown) => void): SpanExporter {
   let isAway = false;
   return {

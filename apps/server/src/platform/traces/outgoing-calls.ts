@@ -1,8 +1,8 @@
-// Each call over fetch that is made within a trace is a span of its own, and tells the one who is called which.
+// Each call over fetch within a trace is a span of its own, and passes its trace on to the provider.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { OpenSpan, Traces } from './traces.ts';
 
-/** What undici, which is Node's fetch, says of a request. */
+/** The parts of a request that undici, Node's fetch, announces. */
 interface Outgoing {
   readonly origin: string | URL;
   readonly method: string;
@@ -14,7 +14,7 @@ interface Message {
   readonly error?: unknown;
 }
 
-/** Answers what ends it. The collector's own address is left out: a trace of sending traces has no end. */
+/** Answers the function that ends it. Calls to the collector are left out: tracing the sending of traces would never end. */
 export function traceOutgoing(traces: Pick<Traces, 'begin'>, collector: string): () => void {
   const open = new WeakMap<Outgoing, OpenSpan>();
   const begun = (message: unknown): void => {

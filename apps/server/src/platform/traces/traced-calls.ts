@@ -1,16 +1,16 @@
-// A call is a span from its first byte to its answer, under the name of its endpoint. Pages and probes are none.
+// A call is a span from its first byte to its answer, named after its endpoint. Pages and probes have none.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOpenPath } from '../http/problem.ts';
 import type { OpenSpan, Traces } from './traces.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The span of the call, where there are traces. */
+    /** The span of the call, if there are traces. */
     span: OpenSpan | undefined;
   }
 }
 
-/** Before all other hooks, so that they run within. */
+/** Registered before all other hooks, so that they run within the span. */
 export function traceCalls(app: FastifyInstance, traces: Pick<Traces, 'begin'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { endpoint, hook } = request.routeOptions.config;
@@ -24,15 +24,15 @@ export function traceCalls(app: FastifyInstance, traces: Pick<Traces, 'begin'>):
     });
     return enterSpan(request, done);
   });
-  // A body arrives from the socket, whose trace it is not.
+  // The body arrives in the socket's context, not in the call's trace.
   app.addHook('preValidation', (request, _reply, done) => enterSpan(request, done));
 }
 
-/** Where there is a span, work runs within it. */
+/** Runs the work within the call's span, if it has one. */
 export const enterSpan = (request: FastifyRequest, work: () => void): void =>
   request.span ? request.span.enter(work) : work();
 
-/** Providers and institutions may bring a trace of theirs; what a browser says counts for nothing. */
+/** Providers and institutions may send a trace of their own; a browser's is ignored. */
 function parentOf(request: FastifyRequest): string | undefined {
   const { traceparent } = request.headers;
   const isKnown = request.routeOptions.config.hook !== undefined || isOpenPath(request.url);

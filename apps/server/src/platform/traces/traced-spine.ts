@@ -1,4 +1,4 @@
-// A write is a span of its request, and the jobs that it makes belong to the same trace.
+// A write is a span of its request, and its jobs belong to the same trace.
 import type { Plan } from '../spine/plan.ts';
 import type { Spine } from '../spine/spine.ts';
 import type { Traces } from './traces.ts';
@@ -19,7 +19,7 @@ const carrying = <Answer>(plan: Plan<Answer>, traceparent: string | undefined): 
     ? plan
     : { ...plan, jobs: plan.jobs.map((job) => ({ ...job, data: { ...job.data, [FIELD]: traceparent } })) };
 
-/** A job's own data, and where it came from; a server without traces gets what one with traces made. */
+/** A job's own data, and the traceparent beside it; a server without traces may get jobs from one with traces. */
 export function apart(data: unknown): { readonly own: unknown; readonly traceparent: string | undefined } {
   if (typeof data !== 'object' || data === null || !(FIELD in data))
     return { own: data, traceparent: undefined };

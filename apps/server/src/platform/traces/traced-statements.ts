@@ -1,4 +1,4 @@
-// Statements that are sent within a trace are spans of it: which statement, how long. What the server asks by itself is none.
+// Statements within a trace are spans: the statement and its duration. Statements of the server itself are none.
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Traces } from './traces.ts';
@@ -8,7 +8,7 @@ type Done = (error: Error | undefined, ...more: readonly unknown[]) => void;
 
 const TEXT_LENGTH_MAX = 300;
 
-/** Watches one connection for as long as it lives. */
+/** Watches one connection as long as it lives. */
 export function traceStatements(client: pg.ClientBase, traces: Pick<Traces, 'begin'>): void {
   const query = client.query.bind(client) as Query;
   const traced: Query = (...given) => {
@@ -40,7 +40,7 @@ export function traceStatements(client: pg.ClientBase, traces: Pick<Traces, 'beg
   Object.assign(client, { query: traced });
 }
 
-/** Who waits for a connection gets it from the hands of another one, whose trace it is not. */
+/** A caller that waits for a connection gets it in the context of the previous user, so its own trace is restored. */
 export function keepTraceOfWaiting(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as Query;
   const bound: Query = (...given) =>
@@ -57,7 +57,7 @@ function textOf(statement: unknown): string {
 /** `select`, `insert`, `commit`: the first word. */
 const operationOf = (text: string): string => /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
 
-/** Values are parameters and not in the text; what is quoted in it is left out all the same. */
+/** Values are parameters and not in the text; quoted text is left out all the same. */
 const withoutValues = (text: string): string =>
   text
     .slice(0, TEXT_LENGTH_MAX)

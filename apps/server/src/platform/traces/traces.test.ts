@@ -1,4 +1,4 @@
-// One request from a provider's push to the provider that its job calls, as a collector gets it: over OTLP/HTTP, in JSON.
+// A collector gets one request whole, over OTLP/HTTP in JSON: from a provider's push to the provider that its job calls.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
@@ -75,7 +75,7 @@ const tracedFeature = feature('traced', ({ spine, providers }) => ({
   jobs: (jobs) => {
     jobs.define({
       name: 'traced.tell',
-      // What a trace adds to a job's data is taken away before.
+      // The handler gets a job's data without the trace's field.
       data: z.strictObject({ words: z.string() }),
       handle: async ({ words }, { log }) => {
         await providers.sms.send({ to: '+85251234567', text: words });

@@ -1,4 +1,5 @@
-// What a trace is to the rest of the server: spans that are run or begun. Without a collector there are none, and nobody asks.
+// Traces for the rest of the server: spans that are run or begun. Without a collector there are none, and callers need not
+// check.
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -6,32 +7,32 @@ export interface SpanStart {
   readonly name: string;
   readonly kind?: 'server' | 'client' | 'consumer';
   readonly attributes?: Attributes;
-  /** The `traceparent` of a span elsewhere that this one belongs below; the span under way when not given. */
+  /** The `traceparent` of the parent span elsewhere; by default the current span is the parent. */
   readonly parent?: string | undefined;
-  /** The `traceparent` of others that this one works for as well. */
+  /** The `traceparent` of other spans that this one also works for. */
   readonly links?: readonly string[];
-  /** Is nothing by itself: without a span to belong below there is none. */
+  /** The span is made only within another span. */
   readonly onlyWithin?: true;
 }
 
-/** A span that somebody ends elsewhere. */
+/** A span that is ended by the caller. */
 export interface OpenSpan {
-  /** Runs work below it, such as a callback that comes from elsewhere. */
+  /** Runs work within it, such as a callback. */
   enter<Answer>(work: () => Answer): Answer;
   /** `error` is named by its type and code only: messages may quote what a person wrote. */
   end(outcome?: { readonly attributes?: Attributes; readonly error?: unknown }): void;
-  /** Its `traceparent`, for the next one who is called. */
+  /** Its `traceparent`, for the next service. */
   readonly carried: string;
 }
 
 export interface Traces {
-  /** Runs work as a span, which ends with its answer. */
+  /** Runs work as a span that ends with the work. */
   run<Answer>(start: SpanStart, work: () => Answer): Answer;
-  /** Undefined where `onlyWithin` finds nothing to belong below. */
+  /** Undefined with `onlyWithin` if there is no parent. */
   begin(start: SpanStart): OpenSpan | undefined;
-  /** The `traceparent` of the span under way. */
+  /** The `traceparent` of the current span. */
   current(): string | undefined;
-  /** What each line of the log says of it. */
+  /** The fields of the current span for each line of the log. */
   logFields(): { readonly traceId?: string; readonly spanId?: string };
 }
 
@@ -39,7 +40,7 @@ export interface Traces {
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const NONE = /^0+$/;
 
-/** Ids in a traceparent; undefined where it is none. */
+/** The ids in a traceparent; undefined if it is malformed. */
 export function parseTraceparent(
   text: string | undefined,
 ): { readonly traceId: string; readonly spanId: string } | undefined {

@@ -11,12 +11,12 @@ import { zhHant } from './zh-hant.ts';
 
 const messages = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const satisfies Record<Language, unknown>;
 
-/** What a refusal says to people. */
+/** A refusal's text for people. */
 export const errorText = (name: ErrorName, language: Language): string => messages[language][name];
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** One formatter for each: a flood of refusals asks for a text each time. */
+/** One formatter for each, because a flood of refusals needs a text each time. */
 function timeText(count: number, unit: 'hour' | 'minute', language: Language): string {
   const key = `${language} ${unit}`;
   const format =
@@ -25,11 +25,11 @@ function timeText(count: number, unit: 'hour' | 'minute', language: Language): s
   return format.format(count);
 }
 
-/** What a refusal says where its reason is known. */
+/** A refusal's text if its reason is known. */
 export const reasonText = (reason: RefusalReason, language: Language): string =>
   reasonTexts[language][reason];
 
-/** The wait of too many requests, for more than a minute: in hours from two on. */
+/** The wait after too many requests, if it is more than a minute: in hours from two on. */
 export function waitText(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const time =
@@ -39,7 +39,7 @@ export function waitText(seconds: number, language: Language): string {
   return waits[language].replace('{time}', time);
 }
 
-/** The minimum that is taken. */
+/** The accepted minimum. */
 export interface Minimum {
   readonly min: string;
   readonly currency: CurrencyCode;
@@ -48,7 +48,7 @@ export interface Minimum {
 export const smallText = ({ min, currency }: Minimum, language: Language): string =>
   minimums[language].replace('{min}', formatAmount(decimal(min, currency), language));
 
-/** Decimals of what is to be paid, fee included, of what there is, and of what is missing. */
+/** Decimals of the amount to pay including its fee, of the available amount, and of the missing one. */
 export interface Shortage {
   readonly needed: string;
   readonly available: string;
@@ -61,7 +61,7 @@ export const shortageText = ({ currency, ...shortage }: Shortage, language: Lang
     formatAmount(decimal(shortage[name], currency), language),
   );
 
-/** The attempts left before a lock, and its minutes; said when one or two are left. */
+/** The attempts left before a lock, and its minutes; shown when one or two are left. */
 export interface TriesLeft {
   readonly triesLeft: 1 | 2;
   readonly lockMinutes: number;

@@ -1,4 +1,4 @@
-// What a refusal says in place of its own text where its reason is known, in each language.
+// The texts that replace a refusal's own if its reason is known, in each language.
 import type { Language } from '../../language.ts';
 import type { RefusalReason } from '../reasons.ts';
 

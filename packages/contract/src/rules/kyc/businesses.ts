@@ -1,11 +1,10 @@
-// What the type of a business decides: who stands behind it, which documents it hands in (VER-065 to
-// VER-068).
+// Consequences of a business's type: the people behind it, and the documents that it submits (VER-065 to VER-068).
 import { fileTypes } from '../../codes.ts';
 import type { RuleMessage } from '../messages/index.ts';
 
-/** The type whose words are asked for (`businessTypeOt`). */
+/** The type that needs a description (`businessTypeOt`). */
 export const otherBusinessType = '7';
-/** The free choice of industries and occupations. */
+/** The value for other industries and occupations. */
 export const otherChoice = '99';
 
 /** A: owners, directors and signatories. B: directors and signatories only. */
@@ -18,7 +17,7 @@ export const businessGroup = (businessType: string): BusinessGroup =>
 export const clearsStakeholders = (from: string, to: string, stakeholders: number): boolean =>
   stakeholders > 0 && from !== '' && businessGroup(from) !== businessGroup(to);
 
-/** File types that a business hands in (VER-067). */
+/** File types that a business submits (VER-067). */
 export type BusinessDocument = (typeof fileTypes)[
   'registration' | 'annualReturn' | 'ownerIdentity' | 'directorIdentity' | 'ownershipChart' | 'attachment'];
 
@@ -27,7 +26,10 @@ export interface OfferedDocument {
   readonly isRequired: boolean;
 }
 
-/** Registration and annual return always; the chart for group B, where attachments are offered too; identities optional. */
+/**
+ * Registration and annual return are required; the chart only for group B, which also offers attachments; identities are
+ * optional.
+ */
 export function businessDocuments(businessType: string): readonly OfferedDocument[] {
   const isGroupB = businessGroup(businessType) === 'B';
   return [
@@ -40,7 +42,7 @@ export function businessDocuments(businessType: string): readonly OfferedDocumen
   ];
 }
 
-/** File types that have to be there and are not, each with its message. */
+/** File types that are required and missing, each with its message. */
 export const missingDocuments = (
   businessType: string,
   handedIn: readonly string[],

@@ -2,12 +2,12 @@
 // day.
 import type { RuleMessage } from '../messages/index.ts';
 
-/** A document has to hold for more than three months: at least 90 days after today. */
+/** A document has to be valid for more than three months: at least 90 days after today. */
 const validityDaysMin = 90;
 const birthYearsBack = 100;
 const dayMilliseconds = 86_400_000;
 
-/** Midnight UTC of a real day; undefined for anything else, the 30th of February among it. */
+/** Midnight UTC of a real day; undefined for anything else, such as the 30th of February. */
 function dayTime(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -33,7 +33,7 @@ export interface BirthdayBoxes {
   readonly year: string;
 }
 
-/** The boxes put together, padded; what they hold is checked by `birthdayProblem`. */
+/** The boxes put together, padded; `birthdayProblem` checks their content. */
 export const birthdayOf = ({ day, month, year }: BirthdayBoxes): string =>
   `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
@@ -56,15 +56,15 @@ export function birthdayProblem(boxes: BirthdayBoxes, today: string): RuleMessag
   return birthday > today ? 'date-future' : null;
 }
 
-/** The same for a birthday that is one text, padded as `birthdayOf` does: it is compared with what documents say. */
+/** The same for a birthday as one text, padded as by `birthdayOf`: it is compared with documents. */
 export function birthdayTextProblem(birthday: string, today: string): RuleMessage | null {
   const [year = '', month = '', day = ''] = birthday.split('-');
   return birthdayProblem({ day, month, year }, today) ?? (isDay(birthday) ? null : 'birthday-wrong');
 }
 
-/** An end, and whether there is none. Ticking long-term clears the end; setting an end clears long-term. */
+/** The expiry date, and whether there is none. Ticking long-term clears the date; setting a date clears long-term. */
 export interface Validity {
-  /** '' when there is none. */
+  /** '' if there is none. */
   readonly until: string;
   readonly isLongTerm: boolean;
 }
@@ -101,10 +101,10 @@ export function certificateValidityProblem(
   return isDay(issued) && until < issued ? 'date-before-issue' : null;
 }
 
-/** Whether a document would not be accepted any more: it has ended, or will in less than 90 days. */
+/** Whether a document is no longer acceptable: it has expired, or will within 90 days. */
 export const endsTooSoon = (validity: Validity, today: string): boolean =>
   isDay(validity.until) && documentValidityProblem(validity, today) !== null;
 
-/** Whether a document that was accepted has ended by now. */
+/** Whether an accepted document has expired by now. */
 export const hasExpired = ({ until, isLongTerm }: Validity, today: string): boolean =>
   !isLongTerm && isDay(until) && until < today;

@@ -1,5 +1,5 @@
-// How many files of one kind a record takes: the field offers no more, the server refuses more. So many
-// pages of one document are enough for anybody.
+// The maximum number of files of one kind in a record: the field offers no more, and the server refuses more. That is enough
+// pages for any document.
 import { fileTypes } from '../../codes.ts';
 
 /** The record's own files, by file type (VER-069). */

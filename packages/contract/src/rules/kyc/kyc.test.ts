@@ -1,4 +1,4 @@
-// The rules of verification with what they take and what they refuse, each at its edges (VER-041 to VER-087).
+// The rules of verification with accepted and refused values, each at its edges (VER-041 to VER-087).
 import { describe, expect, test } from 'vitest';
 import type { StakeholderRole } from '../../codes.ts';
 import { type BusinessGroup, businessDocuments, businessGroup, clearsStakeholders, documentHint, isRegistrationCountry, missingDocuments } from './businesses.ts'; // prettier-ignore

@@ -1,8 +1,8 @@
-// Rules that hold for a person's record: the postal code of Hong Kong, document types by country, when a proof of
-// address is asked for (VER-043, VER-047, VER-050).
+// Rules for a person's record: the postal code of Hong Kong, document types by country, and when a proof of address is
+// required (VER-043, VER-047, VER-050).
 import { countryRisks } from '../../codes.ts';
 
-/** What a country decides; from the dictionary. */
+/** A country's facts from the dictionary. */
 export interface CountryFacts {
   /** Document types that it issues. */
   readonly idTypes: readonly string[];
@@ -17,7 +17,9 @@ export const hongKongPostalCode = '000000';
 
 export const isPostalCodeLocked = (country: string): boolean => country === hongKong;
 
-/** Countries and regions whose post uses no codes. The list only fills the field in, which stays open but for Hong Kong. */
+/**
+ * Countries and regions without postal codes. The list only fills the field in, which stays editable except for Hong Kong.
+ */
 const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set([
   ...['AE', 'AG', 'AO', 'AW', 'BF', 'BI', 'BJ', 'BS', 'BW', 'BZ', 'CD', 'CF', 'CG', 'CI', 'CK', 'CM', 'CW'],
   ...['DJ', 'DM', 'ER', 'FJ', 'GA', 'GD', 'GM', 'GQ', 'GY', hongKong, 'KI', 'KM', 'KN', 'KP', 'ML', 'MO'],
@@ -28,8 +30,8 @@ const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set([
 export const hasPostalCodes = (country: string): boolean => !WITHOUT_POSTAL_CODES.has(country);
 
 /**
- * The postal code after the country changed: that of Hong Kong, which the record wants, wherever there is none, and
- * cleared when such a country is left.
+ * The postal code after a change of the country: Hong Kong's value for countries without codes, as the record requires, and
+ * empty when such a country is left.
  */
 export function postalCodeAfter(before: string, after: string, postalCode: string): string {
   if (!hasPostalCodes(after)) return hongKongPostalCode;
@@ -39,14 +41,14 @@ export function postalCodeAfter(before: string, after: string, postalCode: strin
 /** The passport, which every country issues. */
 const defaultDocumentType = '13';
 
-/** The document type after its country was chosen: kept when that country issues it, else a passport. */
+/** The document type after a change of its country: kept if that country issues it, otherwise a passport. */
 export function documentTypeAfter(country: string, documentType: string, factsOf: FactsOf): string {
   if (country === '') return '';
   const offered = factsOf(country)?.idTypes ?? [defaultDocumentType];
   return offered.includes(documentType) ? documentType : defaultDocumentType;
 }
 
-/** A proof of address (file 400) is required when the lowest of the three levels is 1, the highest risk. */
+/** A proof of address (file 400) is required if the lowest of the three levels is 1, the highest risk. */
 export function needsAddressProof(
   countries: { readonly nationality: string; readonly residenceCountry: string; readonly idCountry: string },
   factsOf: FactsOf,

@@ -11,7 +11,7 @@ import { businessGroup } from './businesses.ts';
 const peoplePerRoleMax = 15;
 
 export interface StakeholderFacts {
-  /** Tells two entries apart, saved or not. */
+  /** Identifies an entry, saved or not. */
   readonly uid: string;
   readonly roles: readonly StakeholderRole[];
   readonly idCountry: string;
@@ -32,7 +32,7 @@ const missing = {
   [stakeholderRoles.signatory]: 'signatory-missing',
 } as const satisfies Record<StakeholderRole, RuleMessage>;
 
-/** A message for each role of this type of business that nobody has. */
+/** A message for each required role of this type of business that nobody has. */
 export const missingRoles = (
   businessType: string,
   stakeholders: readonly StakeholderFacts[],
@@ -44,14 +44,14 @@ export const missingRoles = (
 const peopleWith = (role: StakeholderRole, stakeholders: readonly StakeholderFacts[]): number =>
   stakeholders.filter(({ roles }) => roles.includes(role)).length;
 
-/** Whether the role has its 15 people, so that nobody more may be given it. */
+/** Whether the role has its maximum of 15 people. */
 export const isRoleFull = (role: StakeholderRole, stakeholders: readonly StakeholderFacts[]): boolean =>
   peopleWith(role, stakeholders) >= peoplePerRoleMax;
 
 export const isRoleOverfull = (role: StakeholderRole, stakeholders: readonly StakeholderFacts[]): boolean =>
   peopleWith(role, stakeholders) > peoplePerRoleMax;
 
-/** Said when somebody's identity check is not finished; one message where owners apply, another otherwise. */
+/** The message for an unfinished identity check: one if owners are required, another otherwise. */
 export function uncheckedProblem(
   businessType: string,
   stakeholders: readonly StakeholderFacts[],
@@ -60,7 +60,7 @@ export function uncheckedProblem(
   return businessGroup(businessType) === 'A' ? 'unverified-with-owners' : 'unverified-without-owners';
 }
 
-/** What remains of typing: digits and one dot, which a comma stands for, at most two decimals, at most 100. */
+/** Cleans typed text: digits and one dot, or a comma in its place, at most two decimals, at most 100. */
 export function cleanShare(typed: string): string {
   const [whole = '', ...rest] = typed
     .replaceAll(',', '.')
@@ -70,7 +70,7 @@ export function cleanShare(typed: string): string {
   return hundredths(share) > 10_000n ? '100' : share;
 }
 
-/** Hundredths of a per cent; 0 for what is no share. */
+/** Hundredths of a percent; 0 for text that is no share. */
 export function hundredths(share: string): bigint {
   const found = /^(\d*)(?:\.(\d{0,2}))?$/.exec(share);
   return found ? BigInt(`${found[1] ?? ''}${(found[2] ?? '').padEnd(2, '0')}` || '0') : 0n;
@@ -94,7 +94,7 @@ const hundredthsTogether = (stakeholders: Shares): bigint =>
 export const sharesProblem = (stakeholders: Shares): RuleMessage | null =>
   hundredthsTogether(stakeholders) > 10_000n ? 'share-maximum' : null;
 
-/** All owners' shares added up, in per cent without needless zeros: `62.5`. */
+/** The sum of all owners' shares, in percent without trailing zeros: `62.5`. */
 export function sharesTogether(stakeholders: Shares): string {
   const total = hundredthsTogether(stakeholders);
   const decimals = String(total % 100n)
@@ -103,12 +103,12 @@ export function sharesTogether(stakeholders: Shares): string {
   return `${String(total / 100n)}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
-/** Documents written with other dashes, brackets and letters of another case are the same. */
+/** The number without dashes and brackets and in one case, so that other spellings of a document are equal. */
 export const bareNumber = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 type Document = Pick<StakeholderFacts, 'idCountry' | 'idNumber'>;
 
-/** Country and number, as documents are compared; null where there is no number. */
+/** Country and number, for comparing documents; null without a number. */
 export const documentKeyOf = ({ idCountry, idNumber }: Document): string | null =>
   bareNumber(idNumber) === '' ? null : `${idCountry} ${bareNumber(idNumber)}`;
 

@@ -1,4 +1,4 @@
-// What settings, their fields and choices are called, in English. The Chinese catalogues have its type.
+// The names of settings, their fields and choices, in English. The Chinese catalogues have its type.
 import { movementKindTextsEn } from '../../house-movements/kind-texts.ts';
 import type { SettingGroup, SettingName } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-// What settings, their fields and choices are called, by language.
+// The names of settings, their fields and choices, by language.
 import type { Language } from '../../language.ts';
 import { en, type SettingTexts } from './en.ts';
 import { zhHans } from './zh-hans.ts';
@@ -16,7 +16,7 @@ const ofFields = ({ fields }: SettingTexts): Readonly<Record<string, string>> =>
 const ofOptions = ({ options }: SettingTexts): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   options;
 
-/** A field that is called like its key has no text of its own. */
+/** A field that has the same name as its key has no text of its own. */
 export const settingFieldText = (field: string, language: Language): string =>
   ofFields(settingTexts[language])[field] ?? field;
 

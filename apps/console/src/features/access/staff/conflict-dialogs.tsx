@@ -1,4 +1,4 @@
-// Declares that a colleague has a part in a member, and asks to remove such a conflict of interest.
+// Declares that a colleague has a conflict of interest with a member, and asks to remove such a conflict of interest.
 import {
   type StaffConflict,
   countStaffWaiting,

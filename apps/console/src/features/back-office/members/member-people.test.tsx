@@ -153,7 +153,7 @@ test('an individual has no colleagues', async () => {
   await expect.element(button(t('people.invite'))).not.toBeInTheDocument();
 });
 
-test('another role says what follows, and is not sent until something has changed', async () => {
+test('another role shows its effects, and is not sent until something has changed', async () => {
   const { say, t } = await openPerson();
   await button(t('change.open')).click();
   await field(say('decision.reason'), dialog).fill('Asked by the board');

@@ -1,4 +1,4 @@
-// What the house paid for its transactions, by day: the figures to book as a charge.
+// The fees that the house paid for its transactions, by day: the figures to book as a charge.
 import { listChainFees, type ChainFees as Fees, type ChainFeesPage } from '@causeway/contract';
 import { formatExactRate, rate } from '@causeway/money';
 import { DataTable, EmptyState, TimeText, type TableColumn, useLanguage } from '@causeway/ui';

@@ -1,4 +1,4 @@
-// The way of a move out of cold: the transaction as a file and QR code, the signed one back, and what differs in it.
+// The steps of a move out of cold storage: the transaction as a file and QR code, the signed one back, and its differences.
 import {
   listWalletMoves,
   prepareWalletMove,

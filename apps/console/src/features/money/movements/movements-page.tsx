@@ -1,4 +1,4 @@
-// The house's own movements, newest first: what waits on suspense, the filters, the list, and one beside it.
+// The house's own movements, newest first: the balance on suspense, the filters, the list, and the open movement next to it.
 import {
   confirmHouseMovements,
   enterHouseMovement,

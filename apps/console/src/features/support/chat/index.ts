@@ -1,4 +1,4 @@
-// Live chat as staff answer it.
+// Live chat for the staff who answer.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

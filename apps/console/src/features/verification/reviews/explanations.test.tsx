@@ -39,6 +39,7 @@ const review: VerificationReview = {
   findings: [],
   rating: null,
   periodicReview: null,
+  isOnlySecond: false,
   decisions: [],
   claimedBy: null,
   may: ['decide'],
@@ -108,6 +109,12 @@ test('a person on a list is referred at the first level, with a reason', async (
   await userEvent.fill(field(say('decision.reason')), 'Another birthday.');
   await confirm.click();
   expect(await sent()).toMatchObject({ decision: 'refer', reason: 'Another birthday.' });
+});
+
+test('who is the only one for the second decision reads so before deciding first', async () => {
+  const { decision } = await open({ isOnlySecond: true });
+  await offer(decision('decline')).click();
+  await expect.element(dialog.getByText(decision('onlySecond'))).toBeVisible();
 });
 
 test('the focus moves on to Approve when a file view is counted only after the dialog has opened', async () => {

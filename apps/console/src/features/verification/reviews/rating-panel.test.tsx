@@ -39,6 +39,7 @@ const reviewWith = (given: Partial<VerificationReview>): VerificationReview => (
     findings: [],
     rating,
     periodicReview: null,
+    isOnlySecond: false,
     decisions: [],
     claimedBy: null,
     drafted: null,

@@ -12,8 +12,8 @@ import {
   type ReviewDecision,
   type VerificationReview,
 } from '@causeway/contract';
-import { StatusTag, TimeText, toast } from '@causeway/ui';
-import { Text } from '@mantine/core';
+import { StatusTag, TimeText, ToneIcon, toast } from '@causeway/ui';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate } from '../../../shared/queries.ts';
 import { KycTag } from '../../../shared/tags.tsx';
@@ -230,6 +230,7 @@ function ReviewDialog(props: ReviewDialogProps) {
       {decision === 'approve' && (
         <ExplanationFields onReasons={setReasons} open={open} reasons={reasons} review={review} />
       )}
+      <OnlySecondNotice decision={decision} review={review} />
       {decision === 'approve' && items.length > 0 && <Text>{t('unsent', { count: items.length })}</Text>}
       {decision === 'reject' && (
         <ItemList
@@ -244,5 +245,16 @@ function ReviewDialog(props: ReviewDialogProps) {
         />
       )}
     </DecisionDialog>
+  );
+}
+
+/** A correction leaves the second decision open: another senior may be there when the member has resubmitted. */
+function OnlySecondNotice({ review, decision }: Pick<ReviewDialogProps, 'review' | 'decision'>) {
+  const t = useTexts('verificationReviews.decision');
+  if (!review.isOnlySecond || decision === 'reject') return null;
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
+      {t('onlySecond')}
+    </Alert>
   );
 }

@@ -43,6 +43,7 @@ const review: VerificationReview = {
     findings: [],
     rating: null,
     periodicReview: null,
+    isOnlySecond: false,
     decisions: [],
     claimedBy: null,
     may: ['decide', 'take', 'hand-over'],

@@ -1,5 +1,5 @@
 // The titles of the pages of the console, from the texts of its rooms.
-// Made of the tree; after a change: `npx vitest run found-lists -u`.
+// Made from the tree; after a change: `npx vitest run found-lists -u`.
 export const titles = {
   invitations: '邀请码',
   'sign-in': '登录',

@@ -25,7 +25,7 @@ export interface Preparation {
   readonly lapsesAt: number;
 }
 
-/** Counted from when the answer came: this machine's clock need not be the server's. */
+/** Counted from the arrival of the answer, because this machine's clock may differ from the server's. */
 export const preparationOf = (terms: PreparedTransfer, now: number): Preparation => ({
   terms,
   lapsesAt: now + Date.parse(terms.validUntil) - Date.parse(terms.preparedAt),

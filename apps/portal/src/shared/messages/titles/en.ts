@@ -1,5 +1,5 @@
 // The titles of the pages of the portal, from the texts of its rooms.
-// Made of the tree; after a change: `npx vitest run found-lists -u`.
+// Made from the tree; after a change: `npx vitest run found-lists -u`.
 export const titles = {
   'end-sessions': 'End sessions',
   join: 'Invitation',

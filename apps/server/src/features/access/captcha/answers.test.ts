@@ -49,7 +49,7 @@ const work = async (): Promise<CaptchaVerifyParam> => payload(await solved());
 const check = async (captchaVerifyParam: CaptchaVerifyParam) =>
   (await server.call(checkCaptcha, { type, captchaCheckType, captchaVerifyParam })).refusal;
 
-/** As a call that needs the answer does. */
+/** Uses an answer as a call that needs one does. */
 async function use(param: CaptchaVerifyParam, purpose: CaptchaCheckType = 'sign-in'): Promise<boolean> {
   const request = { id: randomUUID().replaceAll('-', ''), name: 'test.captcha', body: param };
   try {
@@ -84,7 +84,7 @@ describe.each([
     expect(await use(answer)).toBe(false);
   });
 
-  test('of two uses at once lets one through', async () => {
+  test('with two uses at once accepts one', async () => {
     const answer = await made();
     expect((await Promise.all([use(answer), use(answer)])).toSorted()).toEqual([false, true]);
   });

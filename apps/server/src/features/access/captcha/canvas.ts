@@ -1,11 +1,11 @@
-// A small picture in grey: thick anti-aliased lines, and the PNG that it becomes.
+// A small gray picture: thick anti-aliased lines, and its PNG.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Point } from './glyphs.ts';
 
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** One byte a pixel, 0 black to 255 white, rows from the top. */
+  /** One byte per pixel, 0 black to 255 white, rows from the top. */
   readonly pixels: Uint8Array;
 }
 
@@ -15,7 +15,7 @@ export const createCanvas = (width: number, height: number, paper: number): Canv
   pixels: new Uint8Array(width * height).fill(paper),
 });
 
-/** Draws a line of a thickness with soft edges; the darker of old and new stays. */
+/** Draws a line with the given thickness and soft edges; the darker of old and new stays. */
 export function drawLine(canvas: Canvas, from: Point, to: Point, thickness: number, ink: number): void {
   const reach = thickness / 2 + 1;
   const [left, right] = range(from[0], to[0], reach, canvas.width);
@@ -38,7 +38,7 @@ function darken(canvas: Canvas, at: number, ink: number, cover: number): void {
   canvas.pixels[at] = Math.min(paper, Math.round(paper + (ink - paper) * cover));
 }
 
-/** From a point to the nearest point of the stretch between two others. */
+/** The distance from a point to the segment between two others. */
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;
   const along = length === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length;
@@ -48,12 +48,12 @@ function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** As a PNG of 8-bit grey (W3C PNG, third edition, section 11). */
+/** Encodes a PNG of 8-bit gray (W3C PNG, third edition, section 11). */
 export function toPng({ width, height, pixels }: Canvas): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8); // 8 bits, grey, and the only compression, filter method and order that there are
+  header.set([8, 0, 0, 0, 0], 8); // 8 bits, gray, and the only defined compression, filter method and order
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.concat([Buffer.of(0), pixels.subarray(y * width, (y + 1) * width)]),
   );

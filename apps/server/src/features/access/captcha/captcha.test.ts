@@ -1,4 +1,4 @@
-// What captchas say: with the world box always the same, else never predictable.
+// The texts of captchas: always the same with the world box, otherwise unpredictable.
 import { expect, test } from 'vitest';
 import { codeTextOf } from './captcha.ts';
 import { drawCode } from './draw-code.ts';

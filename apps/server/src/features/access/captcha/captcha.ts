@@ -1,5 +1,4 @@
-// A captcha's life: drawn, or set as work, valid for five minutes, used up by the first answer, right or
-// wrong.
+// A captcha's life: made as a picture or as work, valid for five minutes, used up by the first answer, right or wrong.
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type {
   CaptchaCheckType,
@@ -18,13 +17,13 @@ const captchaSeconds = 5 * 60;
 const hashAnswer = ({ hashSecret }: FeatureContext, id: string, answer: string): Buffer =>
   Buffer.from(hashSecret(`graphic-code ${id} ${answer.toUpperCase()}`), 'hex');
 
-/** What stands in place of an answer where the work is one; too long to be typed. */
+/** Stored in place of an answer when the captcha is work; too long to be typed. */
 const workAnswer = 'the work that was set for it';
 
-/** With the world box every picture says the same, so that journeys and the seed can read it. */
+/** With the world box every picture has this text, so that journeys and the seed can read it. */
 const boxCode = 'CWAY';
 
-/** How texts are chosen: at random, unless the server runs with the world box. */
+/** How texts are chosen: at random, except with the world box. */
 export const codeTextOf = (worldUrl: string | null): (() => string) =>
   worldUrl === null ? newCodeText : () => boxCode;
 
@@ -41,7 +40,7 @@ async function keep(context: FeatureContext, purpose: CaptchaCheckType, answer: 
 }
 
 interface CaptchaDrawing {
-  /** Chooses what it says. */
+  /** Chooses the text of a picture. */
   readonly newText: () => string;
   readonly draw: (text: string) => Promise<string>;
 }
@@ -64,12 +63,15 @@ export const newProofOfWork = async (
 
 export interface UsedCaptcha {
   readonly isRight: boolean;
-  /** The id for the trail; '' when there was none. */
+  /** The id for the trail; '' if there was none. */
   readonly id: string;
   readonly updates: readonly Update[];
 }
 
-/** Part of the plan that needs the answer: commit it when it is wrong too, or was for something else: it is used up. */
+/**
+ * Part of the plan that needs the answer. Commit it for a wrong answer or one for another purpose too, because the captcha
+ * is used up.
+ */
 export async function useCaptcha(
   context: FeatureContext,
   { param, purpose }: { readonly param: CaptchaVerifyParam; readonly purpose: CaptchaCheckType },
@@ -86,7 +88,7 @@ export async function useCaptcha(
   };
 }
 
-/** Work that was not done is an answer to nothing. */
+/** Undone work counts as no answer. */
 async function answerOf(
   context: FeatureContext,
   param: CaptchaVerifyParam,

@@ -1,4 +1,4 @@
-// Tells whether the answer to a captcha is right. A right one stays good for the call that it is meant for.
+// Answers whether the solution of a captcha is right. A right one remains valid for the call that it is meant for.
 import type { Nothing, RequestOf, checkCaptcha as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -9,7 +9,7 @@ function bytesOf(address: string): Buffer {
   return Buffer.from(address.slice('data:image/png;base64,'.length), 'base64');
 }
 
-/** Reads the chunks and checks each one's sum. */
+/** Reads the chunks and checks each one's checksum. */
 function chunksOf(png: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at < png.length;) {

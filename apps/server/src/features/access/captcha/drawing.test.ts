@@ -1,4 +1,4 @@
-// Pictures are drawn in turn, what else has to be done comes in between, and too many are refused (ACC-031).
+// Pictures are drawn one after another with other work in between, and too many are refused (ACC-031).
 import { expect, test } from 'vitest';
 import { inTurn } from './drawing.ts';
 

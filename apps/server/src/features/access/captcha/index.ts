@@ -1,4 +1,4 @@
-// The image verification code, or the work that a browser does in its place.
+// The captcha: an image verification code, or work for the browser in its place.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { codeTextOf, newCaptcha, newProofOfWork } from './captcha.ts';
@@ -12,7 +12,7 @@ export { type UsedCaptcha, useCaptcha } from './captcha.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 interface CaptchaOptions {
-  /** What the next image says; chosen at random when not given. */
+  /** The text of the next image; random by default. */
   readonly text?: () => string;
 }
 

@@ -1,5 +1,5 @@
-// The captcha for people who cannot read it: work that a browser does, by ALTCHA's public format. It lasts as
-// long and works as often as a picture, because it is kept as one.
+// The captcha for people who cannot read it: work for the browser, in ALTCHA's public format. It is valid for as long and as
+// often as a picture, because it is stored as one.
 import type { ResponseOf, newProofOfWork as endpoint } from '@causeway/contract';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
@@ -29,12 +29,13 @@ const solution = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: hex,
   number: z.int().check(z.minimum(0), z.maximum(maxnumber)),
-  // As we make it, with nothing after the id: the number is joined to the salt, and must not have lent it a digit.
+  // Matches only salts that we made, without a suffix: the number is appended to the salt, which must not provide a digit of
+  // it.
   salt: z.string().check(z.regex(/^[0-9a-f]{24}\?id=[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}&$/)),
   signature: hex,
 });
 
-/** The id of the captcha that the work was done for; undefined when it was not done. */
+/** The id of the captcha whose work was done; undefined if it was not. */
 export async function workDoneFor(context: Keyed, proofOfWork: string): Promise<string | undefined> {
   const read = solution.safeParse(readPayload(proofOfWork));
   if (!read.success) return undefined;

@@ -11,7 +11,7 @@ export const { update } = rowsOf();
 
 const tables = (db: Db) => db.tables();
 
-/** No business record, and nobody's: written by itself, outside of the spine. */
+/** Not a business record, and nobody's: written outside of the spine. */
 export async function storeCaptcha(
   db: Db,
   code: Pick<Captcha, 'id' | 'purpose' | 'answerHash' | 'expiresAt'>,

@@ -1,5 +1,5 @@
-// Checks a code as part of another verb's plan: right or wrong, the plan has to be committed, for it uses the code up
-// or counts the attempt.
+// Checks a code as part of another verb's plan: the plan has to be committed whether the code is right or wrong, because it
+// uses the code up or counts the attempt.
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { bindingOf, deriveCode, isSameCode, type Approves } from './derive-code.ts';
 import { type AskedBy, countedWrong, forgottenSending, refuseGuessing } from './day-limits.ts';
@@ -10,21 +10,18 @@ export interface CodeAttempt {
   readonly purpose: CodePurpose;
   readonly subject: string;
   readonly code: string;
-  /** What is being approved now; another amount or payee than the code was issued for makes it a wrong code. */
+  /** The content to approve now; a code that was issued for another amount or payee is wrong. */
   readonly approves?: Approves;
-  /** The caller's network address, where anybody may call: wrong codes are counted by it. */
+  /** The caller's network address, if anybody may call: wrong codes are counted by it. */
   readonly network?: string;
-  /**
-   * Set where anybody may ask for codes: the address and who asked. A right code clears what was counted for
-   * them.
-   */
+  /** Set if anybody may request codes: the address and the requester. A right code clears their counts. */
   readonly sent?: { readonly address: string; readonly by: AskedBy };
 }
 
 export interface CheckedCode {
   /**
-   * When false, the verb answers `new Refusal('wrong-code')` in a plan that carries the part: a wrong code,
-   * one for something else, an expired, spent or replaced one, and none at all look alike.
+   * When false, the verb answers `new Refusal('wrong-code')` in a plan with this part: wrong, expired, used, replaced and
+   * missing codes look alike, and so does a code for something else.
    */
   readonly isRight: boolean;
   readonly part: PlanPart;

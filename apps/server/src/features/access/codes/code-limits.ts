@@ -1,4 +1,4 @@
-// How long a code lives, how often it may be tried and asked for (ACC-021 to ACC-025).
+// How long a code lives, and how often it may be tried and requested (ACC-021 to ACC-025).
 import type { ProofPurpose } from '@causeway/contract';
 import type { SmsBudgets } from '../../../platform/config/fields.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -8,9 +8,9 @@ export interface CodesContext {
   readonly db: Db;
   /** The server's secret that codes are derived with. */
   readonly codePepper: string;
-  /** True where all limits of calls are off: for load runs. */
+  /** True if all limits of calls are off: for load runs. */
   readonly isUnlimited?: boolean;
-  /** Budgets for SMS codes that strangers ask for. */
+  /** Budgets for SMS codes that strangers request. */
   readonly smsBudgets?: SmsBudgets;
 }
 
@@ -32,7 +32,7 @@ const attemptsMax = 5;
  * never asks for 10.
  */
 export const codesPerDay = 10;
-/** Limits codes to one address, for what its owner changes and pays. */
+/** Limits codes to one address for its owner's changes and payments. */
 export const codesPerAddress = 20;
 /**
  * Limits codes of one purpose to one address: from one network, from people who answered no captcha, and
@@ -41,7 +41,7 @@ export const codesPerAddress = 20;
 export const strangersCodes = { perNetwork: 5, withoutCaptcha: 10, overall: 20 } as const;
 /** Limits SMS to numbers that differ in their last four digits alone: toll fraud owns whole ranges. */
 export const smsPerRange = 20;
-/** An office behind one address stays below; a guesser over many accounts reaches it within minutes. */
+/** An office with a single address stays below; a guesser at many accounts reaches it within minutes. */
 export const codesPerNetwork = 300;
 /** Each code has 10,000 values: a network that guesses all day has a chance of one in a hundred. */
 export const wrongPerNetwork = 100;

@@ -142,7 +142,7 @@ describe('sending', () => {
     await server.settle();
     expect(sent.some(({ to }) => to.includes(subject))).toBe(false);
     isDown = false;
-    // The time until the next try passes, and another code wakes the worker.
+    // Makes the next try due, and another code wakes the worker.
     await server.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
     await issue({ subject: randomUUID(), address: 'another@example.com' });
     await server.settle();

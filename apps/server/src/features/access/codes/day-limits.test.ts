@@ -1,4 +1,4 @@
-// Guessing over many codes: what an address may get and a network may ask for and try in a day.
+// Guessing at many codes: the daily limits of an address, and of a network's requests and tries.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../../platform/actor.ts';
@@ -98,7 +98,7 @@ describe('codes sent', () => {
   });
 
   const stranger = { kind: 'stranger', hasCaptcha: false } as const;
-  /** Each from a network of its own. */
+  /** Each call comes from a network of its own. */
   let networks = 0;
   const elsewhere = () => `198.18.${String(Math.floor((networks += 1) / 250))}.${String(networks % 250)}`;
 
@@ -154,7 +154,7 @@ describe('codes sent', () => {
     await times(20, next);
     await server.clock.advance(60 * 60);
     expect(await next()).toBe('too-many-requests');
-    // But for what the twenty took.
+    // Minus the time that the twenty took.
     const seconds = Number(lastHeaders?.['Retry-After']);
     expect(seconds).toBeGreaterThan(23 * 60 * 60 - 120);
     expect(seconds).toBeLessThanOrEqual(23 * 60 * 60);

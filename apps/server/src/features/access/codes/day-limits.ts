@@ -1,6 +1,6 @@
-// How many codes a day an address may get and a network may ask for, and how many wrong ones a network may
-// try: what the five attempts at each code and the ten codes of one person leave to a guesser over many of
-// them. Requests of strangers are counted so that the owner keeps a share (decision 0009).
+// How many codes per day an address may get and a network may request, and how many wrong ones a network may try: limits for
+// a guesser at many codes, beyond the five attempts at each code and the ten codes of one person. Requests of strangers are
+// counted so that the owner keeps a share (decision 0009).
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../../../platform/network.ts';
 import { refuse, refuseUntil } from '../../../platform/refusal.ts';
@@ -24,7 +24,7 @@ import { countedSms } from './sms-budget.ts';
 /** The person who asks for a code: a signed-in one by default. */
 export type AskedBy =
   | { readonly kind: 'stranger'; readonly hasCaptcha: boolean }
-  /** One that the owner of the address trusts. */
+  /** A browser that the owner of the address trusts. */
   | { readonly kind: 'trusted-browser'; readonly browserId: string };
 
 const keyed = (pepper: string, parts: readonly string[]): string =>
@@ -49,7 +49,7 @@ export interface Asked {
 interface Limit {
   readonly source: string;
   readonly most: number;
-  /** The number that may be asked for without a captcha. */
+  /** How many may be requested without a captcha. */
   readonly plain?: number;
   /** Whether a minute has to pass after each. */
   readonly coolsDown?: boolean;
@@ -79,8 +79,8 @@ function limitsOf(
 }
 
 /**
- * Refuses `code-cooldown`, `too-many-requests` when the day has brought enough, `graphic-code-needed` then
- * for a caller without one; otherwise answers what counts this one.
+ * Refuses `code-cooldown`, `too-many-requests` when the day's limit is reached, `graphic-code-needed` when a captcha is due
+ * and missing; otherwise answers the statements that count this one.
  */
 export async function countedSending(
   context: CodesContext,
@@ -132,7 +132,7 @@ export async function refuseGuessing(
     refuseUntil(after(counted.first, daySeconds), now, 'wrong codes of a network');
 }
 
-/** What counts a wrong code. */
+/** The statements that count a wrong code. */
 export const countedWrong = (
   context: CodesContext,
   network: string | undefined,

@@ -1,4 +1,4 @@
-// Codes follow from what they approve, and from nothing that the database holds.
+// Codes depend on what they approve, and cannot be computed from the database alone.
 import { describe, expect, test } from 'vitest';
 import { bindingOf, deriveCode, isSameCode } from './derive-code.ts';
 

@@ -1,7 +1,6 @@
-// A code is never stored, not even as a hash, which 10,000 guesses would reveal. It is derived from the row
-// it belongs to and a secret of the server, when it is sent and again when it is checked. Whatever it was
-// issued for is part of the derivation, so that a code for one payment is no code for another (PSD2 RTS
-// article 5, dynamic linking).
+// A code is never stored, not even as a hash, which 10,000 guesses would reveal. It is derived from the row it belongs to
+// and a secret of the server, when it is sent and again when it is checked. The content that it was issued for is part of
+// the derivation, so that a code for one payment is no code for another (PSD2 RTS article 5, dynamic linking).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface CodeSource {
@@ -31,10 +30,10 @@ export function bindingOf(pepper: string, approves: Approves): string {
 
 export function deriveCode(pepper: string, { purpose, subject, binding, nonce }: CodeSource): string {
   const digest = keyed(pepper, 'code', [purpose, subject, binding, nonce]);
-  // 48 bits over 10,000: no code is likelier than another by more than one in 10^10.
+  // 48 bits over 10,000: the most likely code exceeds the least likely by less than one in 10^10.
   return String(digest.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0');
 }
 
-/** Compares without telling by time how much was right. */
+/** Compares in constant time. */
 export const isSameCode = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

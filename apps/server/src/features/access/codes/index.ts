@@ -1,4 +1,4 @@
-// Codes of four digits by mail or SMS, as parts of other features' plans, and the job that sends them.
+// Codes of four digits by email or SMS, as parts of other features' plans, and the job that sends them.
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
 import { sendCodeJob } from './issue-code.ts';
@@ -27,7 +27,7 @@ export const codesFeature = feature('codes', ({ db, clock, config, providers }) 
       sendsMessage: true,
       data: z.object({ codeId: z.uuid(), nonce: z.uuid() }),
       concurrency: 4,
-      // A code lives for five minutes: tried again a few times, then no longer worth sending.
+      // A code lives for five minutes: after a few retries it is no longer worth sending.
       retries: 6,
       handle: (data) =>
         sendCode(

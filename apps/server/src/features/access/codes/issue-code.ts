@@ -1,4 +1,4 @@
-// Issues a code as part of another verb's plan: the row that it is derived from, and the job that sends it.
+// Issues a code as part of another verb's plan: the row that the code is derived from, and the job that sends it.
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@causeway/contract';
 import { refuse, refuseUntil } from '../../../platform/refusal.ts';
@@ -19,20 +19,20 @@ import {
 import { type VerificationCode, codeOf, rows } from './store.ts';
 
 export interface CodeRequest {
-  /** What the code is for; the newest code of a purpose and subject is the only valid one. */
+  /** The code's purpose; the newest code of a purpose and subject is the only valid one. */
   readonly purpose: CodePurpose;
   /** The person who has to enter it: their id, or an address that belongs to nobody yet. */
   readonly subject: string;
   readonly channel: 'mail' | 'sms';
-  /** Mail address, or number in E.164. */
+  /** Email address, or number in E.164. */
   readonly address: string;
-  /** The caller's network address, where anybody may call. */
+  /** The caller's network address, if anybody may call. */
   readonly network?: string;
-  /** Set where anybody may call. */
+  /** The requester, if anybody may call. */
   readonly by?: AskedBy;
   readonly language: Language;
   readonly message: CodeMessage;
-  /** What it approves, and nothing else; empty when it only proves the address. */
+  /** The content that it approves; empty when it only proves the address. */
   readonly approves?: Approves;
 }
 
@@ -44,8 +44,8 @@ export interface IssuedCode {
 export const sendCodeJob = 'codes.send';
 
 /**
- * Refuses `code-cooldown` within 60 seconds of the code before, `too-many-requests` after ten in a day, and beyond what an
- * address may get and a network may ask for.
+ * Refuses `code-cooldown` within 60 seconds of the previous code, and `too-many-requests` after ten in a day or beyond the
+ * daily limits of the address and the network.
  */
 export async function issueCode(context: CodesContext, request: CodeRequest, now: Date): Promise<IssuedCode> {
   const before = await codeOf(context.db, request.purpose, request.subject);

@@ -1,4 +1,4 @@
-// Every message with a code, in every language, as it goes out.
+// Every message with a code, in every language, as it is sent.
 import { languages, proofPurpose } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../foundation/mail/index.ts';

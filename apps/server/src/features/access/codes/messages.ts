@@ -1,13 +1,13 @@
-// The messages that carry a code, by mail and by SMS.
+// The messages that carry a code, by email and by SMS.
 import { type Language, type ProofPurpose, filled } from '@causeway/contract';
 import { MASK } from '@causeway/money';
 import type { MailContent } from '../../foundation/mail/index.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
-/** Every message but the approvals, whose words are made of what they approve. */
+/** Every message except approvals, whose words depend on their content. */
 type PlainTemplate = keyof Texts['plain'];
 
-/** Which message, and what it names besides the code. */
+/** The message and the values in it besides the code. */
 export type CodeMessage =
   /**
    * `already-registered`, `sign-in-unknown`, `reset-unknown` and `address-taken` go to people with or without
@@ -21,9 +21,9 @@ export type CodeMessage =
     }
   | {
       readonly template: 'new-browser';
-      /** The browser by its description: `Chrome 141, Windows`; '' when it is not known. */
+      /** The browser's description: `Chrome 141, Windows`; '' if it is unknown. */
       readonly browser: string;
-      /** The network address, with its country where that is known. */
+      /** The network address, with its country if known. */
       readonly place: string;
     }
   | {
@@ -31,7 +31,7 @@ export type CodeMessage =
       readonly txnNo: string;
       /** Formatted with its currency: `1,000.00 EUR`. */
       readonly amount: string;
-      /** The payee's name; the account masked. */
+      /** The payee's name, and its account masked. */
       readonly payee: string;
     }
   | {
@@ -42,19 +42,19 @@ export type CodeMessage =
     }
   | {
       /**
-       * What a colleague submitted: a payment to the payee, an exchange of this pair, a move to or from the prepaid account
-       * or a sub-account. '' of what it is not.
+       * A colleague's submission: a payment to the payee, an exchange of this pair, a move to or from the prepaid account or
+       * a sub-account. Values that do not apply are ''.
        */
       readonly template: 'recheck';
       readonly txnNo: string;
       readonly amount: string;
-      /** Says `to` or `from` in words. */
+      /** The direction in words: `to` or `from`. */
       readonly way: string;
       readonly payee: string;
       readonly exchange: string;
       readonly subAccount: string;
     }
-  /** Approves a change of somebody's own account. */
+  /** Approves a change of one's own account. */
   | { readonly template: 'approval'; readonly purpose: ProofPurpose };
 
 export type CodeTemplate = CodeMessage['template'];
@@ -128,7 +128,7 @@ export function codeMail(language: Language, message: CodeMessage, code: string)
   };
 }
 
-/** The letters of an SMS have no such dot: a text with one is sent in two or three. */
+/** The letters of an SMS include no such dot: with one the text would take two or three messages. */
 const maskedForSms = (value: string): string => value.replace(`${MASK} `, '****');
 
 export function codeSms(language: Language, message: CodeMessage, code: string): string {

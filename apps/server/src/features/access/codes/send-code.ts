@@ -13,7 +13,7 @@ export interface SendCodeContext extends CodesContext {
   readonly sms: SmsPort;
 }
 
-/** Throws what the port throws; the job is then tried again. */
+/** Throws what the port throws; the job then runs again. */
 export async function sendCode(
   context: SendCodeContext,
   { codeId, nonce }: { readonly codeId: string; readonly nonce: string },

@@ -1,6 +1,5 @@
-// Limits what SMS codes may cost: an owner of premium numbers has a server send to them. Only codes that
-// strangers ask for count; people who are signed in, or in a browser that they trust, are never refused for
-// it.
+// Limits the cost of SMS codes: owners of premium numbers make servers send to them. Only codes that strangers request
+// count; people who are signed in, or in a browser that they trust, are never refused because of it.
 import type { SmsBudgets } from '../../../platform/config/fields.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { callingCodeOf } from '../../../platform/address.ts';
@@ -12,7 +11,10 @@ import { eventsCounted, rows, smsByCountry } from './store.ts';
 const budgetOf = ({ byCountry, others }: SmsBudgets, country: string): number =>
   byCountry.get(country) ?? others;
 
-/** Refuses `too-many-requests` when the day's budget of the number's country is spent; else what counts this one. */
+/**
+ * Refuses `too-many-requests` when the day's budget of the number's country is spent; otherwise answers the statement that
+ * counts this one.
+ */
 export async function countedSms(
   { db, smsBudgets }: CodesContext,
   address: string,

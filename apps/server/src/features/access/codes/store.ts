@@ -33,7 +33,7 @@ const byKeys = {
 
 const readers = new WeakMap<Db, (key: string) => Promise<VerificationCode | undefined>>();
 
-/** Gathered: every transfer that is submitted asks for one. */
+/** Gathers reads, because every submitted transfer needs one. */
 function readerOf(db: Db): (key: string) => Promise<VerificationCode | undefined> {
   const made = readers.get(db);
   if (made) return made;
@@ -65,7 +65,7 @@ export interface Counted {
   readonly last: Date;
 }
 
-/** How many there were of each source since then, and when. */
+/** The number of events of each source since then, and their times. */
 export async function eventsCounted(
   db: Db,
   kind: CodeEventKind,
@@ -82,7 +82,7 @@ const countEvents = {
           where kind = $1 and source = any ($2) and at > $3 group by source`,
 };
 
-/** How many SMS went to strangers since then, by calling code. */
+/** The number of SMS to strangers since then, by calling code. */
 export const smsByCountry = (db: Db, since: Date) =>
   db.run<{ readonly country: string; readonly count: number }>(countSms, [since]);
 
@@ -98,12 +98,12 @@ export const eventsForgotten = (sources: readonly string[]): Statement => ({
   values: [sources],
 });
 
-/** Forgets what no longer counts towards a day's limit. */
+/** Deletes events that no longer count toward a day's limit. */
 export async function forgetEventsBefore(db: Db, at: Date): Promise<void> {
   await db.tables<Tables>().deleteFrom('code_event').where('at', '<', at).execute();
 }
 
-/** Forgets codes that nobody can use any more and that no longer count towards a day's limit. */
+/** Deletes codes that can no longer be used and no longer count toward a day's limit. */
 export async function forgetCodesBefore(db: Db, at: Date): Promise<void> {
   await db.tables<Tables>().deleteFrom('verification_code').where('issuedAt', '<', at).execute();
 }

@@ -1,6 +1,5 @@
-// The browser that asks for a code which anybody may ask for: it alone can use it. So nobody replaces the
-// owner's code, prolongs its minute of waiting or spends its five attempts by asking, or guessing, for the
-// same address.
+// Binds a code that anybody may request to the requesting browser: only that browser can use it. So nobody replaces the
+// owner's code, extends its minute of waiting or uses up its five attempts by requesting or guessing for the same address.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 
@@ -16,8 +15,8 @@ const subjectOf = ({ hashSecret }: Keyed, address: string, visitor: string): str
   `${address} ${hashSecret(`visitor ${visitor}`).slice(0, 32)}`;
 
 /**
- * The subject of a code that is sent, and the cookie for a visitor without one. A repeated request gets the
- * same cookie, because its first answer may have been lost.
+ * The subject of a new code, and the cookie for a visitor without one. A repeated request gets the same cookie, because its
+ * first answer may have been lost.
  */
 export function askingSubject(keyed: Keyed, call: Visit, address: string): string {
   const shown = call.cookie(visitorCookie);
@@ -29,6 +28,6 @@ export function askingSubject(keyed: Keyed, call: Visit, address: string): strin
   return subjectOf(keyed, address, visitor);
 }
 
-/** The subject of a code that is entered: a browser that has requested none has no subject. */
+/** The subject of an entered code; a browser that has requested none has no subject. */
 export const enteringSubject = (keyed: Keyed, call: Pick<Visit, 'cookie'>, address: string): string =>
   subjectOf(keyed, address, call.cookie(visitorCookie) ?? '');

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const session = randomUUID();
 const binding = (askedBy = session) => ({ ownerId: personId, askedBy });
 
-/** Carries a part out as a verb would; answers what the part came with, a refusal when it was wrong. */
+/** Commits a part as a verb would; answers the checked result, a refusal when it was wrong. */
 async function write<Checked extends { readonly part: PlanPart; readonly isRight?: boolean }>(
   check: (now: Date) => Promise<Checked>,
 ): Promise<{ readonly checked: Checked | undefined; readonly isRight: boolean }> {
@@ -151,14 +151,14 @@ describe('a code', () => {
     'of %i seconds from now is wrong, and its reason is a clock',
     async (off) => {
       const { secret } = await bound();
-      // Used: what came before is nothing that a slow clock shows.
+      // The code was used, so an earlier one cannot come from a slow clock.
       await server.clock.advance(20 * 60);
       expect(await enterAsKnown(codeOf(secret, off))).toMatchObject({ isRight: false, reason: 'clock' });
       expect((await enterAsKnown(codeOf(secret)))?.isRight).toBe(true);
     },
   );
 
-  test('of eleven minutes from now, or of minutes ago that was used, is wrong without a reason', async () => {
+  test('of eleven minutes from now, or a used one of some minutes ago, is wrong without a reason', async () => {
     const { secret } = await bound();
     const used = codeOf(secret);
     expect(await enter(used)).toBe(true);
@@ -183,7 +183,7 @@ describe('a code', () => {
     const other = codeOf(secret, 420);
     for (const code of [early, other]) expect((await enterAsKnown(code))?.reason).toBe('clock');
     await server.clock.advance(240);
-    // The clock is set: what it shows meanwhile is right.
+    // The clock is corrected: its codes are right now.
     expect((await enterAsKnown(codeOf(secret)))?.isRight).toBe(true);
     await server.clock.advance(60);
     expect(await enterAsKnown(early)).toMatchObject({ isRight: false });

@@ -24,16 +24,16 @@ export type FactorsContext = Pick<FeatureContext, 'db' | 'config' | 'log'>;
 
 export interface CheckedFactor {
   readonly isRight: boolean;
-  /** Uses the code up, or keeps one of a time to come from being taken; a wrong one is the caller's to count. */
+  /** Uses the code up, or marks a future one as never accepted; the caller counts a wrong one. */
   readonly part: PlanPart;
-  /** Why it was wrong, where its owner can do something about it. */
+  /** Why it was wrong, if its owner can do something about it. */
   readonly reason?: RefusalReason;
 }
 
 const stepSeconds = 30;
-/** A telephone's clock is wrong by minutes; one that is wrong by more shows it. */
+/** A telephone's clock may be wrong by minutes; people notice a larger error. */
 const driftSeconds = 10 * 60;
-/** How long a started binding may be confirmed. */
+/** How long a started set-up may be confirmed. */
 const bindingSeconds = 10 * 60;
 const issuer = 'Causeway';
 const wrong: CheckedFactor = { isRight: false, part: noPart };
@@ -70,8 +70,8 @@ function stepOf(secret: string, code: string, now: Date, seconds = stepSeconds):
 }
 
 /**
- * Right once: a code of a step that was used, or of an earlier one, is wrong. Used before anything is proved:
- * a wrong code gets no explanation.
+ * Valid once: a code of a used or earlier step is wrong. For callers who have proved nothing else, so a wrong code gets no
+ * explanation.
  */
 export async function checkAuthenticator(
   context: FactorsContext,
@@ -84,8 +84,7 @@ export async function checkAuthenticator(
 }
 
 /**
- * The same for a person who has already proved something else: a wrong code tells them whether their clock
- * may be the reason.
+ * The same for a person who has already proved something else: a wrong code tells them whether their clock may be the cause.
  */
 export async function checkAuthenticatorOfKnown(
   context: FactorsContext,
@@ -115,7 +114,7 @@ function checkCode(context: FactorsContext, row: BoundRow, code: string, now: Da
 }
 
 /**
- * A code of another time means a wrong clock, which its owner would not think of. The hint must not help a
+ * A code of another time means a wrong clock, which its owner would hardly suspect. The hint must not help a
  * guesser: the code counts as a failure like any other, and a code of the future is recorded and never taken.
  * Otherwise a guess that met one of the twenty future codes could be sent again at its time, and five guesses
  * would be as good as some forty. The other codes of that clock stay good, so that its owner only has to set
@@ -128,7 +127,7 @@ function wrongOfKnown(context: FactorsContext, row: BoundRow, code: string, now:
   const step = stepOf(secret, code, now, driftSeconds);
   const present = BigInt(Math.floor(now.getTime() / 1000 / stepSeconds));
   if (step === undefined || step <= row.lastStep) return wrong;
-  // A wrong code of the present was used early.
+  // A code of the present is wrong only if it was already used.
   if (step >= present - 1n && step <= present + 1n) return wrong;
   if (step < present) return { ...wrong, reason: 'clock' };
   const ahead = row.foretoldSteps.filter((each) => each >= Number(present) - 1 && each !== Number(step));
@@ -141,7 +140,7 @@ export interface CheckedRecoveryCode extends CheckedFactor {
   readonly codesLeft: number;
 }
 
-/** Right once: each of the ten is used up by its use. */
+/** Valid once: each of the ten is used up by its use. */
 export async function checkRecoveryCode(
   context: FactorsContext,
   ownerId: string,
@@ -158,7 +157,7 @@ export async function checkRecoveryCode(
   return { isRight: true, part, codesLeft: codesLeft(used) };
 }
 
-/** Adds a person with an authenticator that they hold already; `secret` is base32. */
+/** Adds a person with an authenticator that they already have; `secret` is base32. */
 export function boundFromStart(
   { config }: Pick<FactorsContext, 'config'>,
   ownerId: string,
@@ -173,16 +172,13 @@ export function boundFromStart(
   });
 }
 
-/** The person who binds, and their sign-in or session: their other ones have nothing to do with it. */
+/** The person who sets up an authenticator, and their sign-in or session: other sign-ins of theirs are not affected. */
 export interface Binding {
   readonly ownerId: string;
   readonly askedBy: string;
 }
 
-/**
- * The open binding of this sign-in or session, for a page that was reloaded: its secret is the same.
- * Otherwise a new one.
- */
+/** The open set-up of this sign-in or session, with the same secret, for a page that was reloaded; otherwise a new one. */
 export async function resumeBinding(
   context: FactorsContext,
   binding: Binding,
@@ -194,7 +190,7 @@ export async function resumeBinding(
     : beginBinding(context, binding, now);
 }
 
-/** Begins a binding, also in place of another one: the one that is bound holds until the new one is confirmed. */
+/** Begins a set-up, even if an authenticator exists: that one remains valid until the new one is confirmed. */
 export function beginBinding(
   context: FactorsContext,
   { ownerId, askedBy }: Binding,
@@ -229,11 +225,14 @@ export async function revealBinding(
 export interface ConfirmedBinding extends CheckedFactor {
   /** The batch of the recovery codes; '' when the code was wrong. */
   readonly batchId: string;
-  /** Another one was bound before. */
+  /** True if another one was set up before. */
   readonly isRebound: boolean;
 }
 
-/** Binds what was begun there, with a code of it. Refuses `authenticator-needed` when nothing was begun in the last 10 minutes. */
+/**
+ * Completes a set-up with a code of the new authenticator. Refuses `authenticator-needed` when none was begun in the last 10
+ * minutes.
+ */
 export async function confirmBinding(
   context: FactorsContext,
   { ownerId, askedBy }: Binding,
@@ -250,7 +249,7 @@ export async function confirmBinding(
   const secret = unsealSecret(context.config.secrets.fileKey, ownerId, begun.secret);
   const step = stepOf(secret, code, now);
   if (step === undefined) {
-    // The person who binds sees the secret anyway, so the answer tells them nothing new.
+    // The person sees the new secret anyway, so the answer reveals nothing.
     const isDrifted = stepOf(secret, code, now, driftSeconds) !== undefined;
     return { ...wrong, batchId: '', isRebound, ...(isDrifted && { reason: 'clock' }) };
   }
@@ -270,7 +269,7 @@ export async function confirmBinding(
       ? { updates: [update('authenticator', row, bound)] }
       : { inserts: [insert('authenticator', { id: ownerId, ...bound })] }),
     statements: [bindingsForgotten(ownerId)],
-    // Two first ones at the same instant: the later one is begun anew by its owner.
+    // Two first set-ups at the same instant: the owner of the later one begins again.
     conflicts: { authenticatorPkey: 'changed-meanwhile' },
   };
   return { isRight: true, part, batchId, isRebound };
@@ -281,7 +280,7 @@ export const recoveryCodesOf = (context: FactorsContext, batchId: string): strin
   ...deriveRecoveryCodes(context.config.secrets.codePepper, batchId),
 ];
 
-/** The ten codes of the bound authenticator: for a person who has just bound it and not yet kept them. */
+/** The ten codes of the authenticator: for a person who has just set it up and not saved them yet. */
 export async function presentRecoveryCodes(context: FactorsContext, ownerId: string): Promise<string[]> {
   const { recoveryBatch: batch } = await boundRow(context, ownerId);
   return batch === null ? refuse('authenticator-needed') : recoveryCodesOf(context, batch);
@@ -293,7 +292,7 @@ async function boundRow(context: FactorsContext, ownerId: string): Promise<Authe
   return row?.secret ? row : refuse('authenticator-needed');
 }
 
-/** Voids the ten codes for ten new ones. Refuses `authenticator-needed`. */
+/** Replaces the ten codes by ten new ones. Refuses `authenticator-needed`. */
 export async function renewRecoveryCodes(
   context: FactorsContext,
   ownerId: string,
@@ -304,7 +303,7 @@ export async function renewRecoveryCodes(
   return { batchId, part: { ...noPart, updates: [update('authenticator', row, renewed)] } };
 }
 
-/** Sets when the authenticator is asked for. Refuses `authenticator-needed`. */
+/** Sets when an authenticator code is needed. Refuses `authenticator-needed`. */
 export async function setUsage(
   context: FactorsContext,
   ownerId: string,
@@ -315,7 +314,7 @@ export async function setUsage(
   return { ...noPart, updates: [update('authenticator', row, set)] };
 }
 
-/** Unbinds the authenticator with its recovery codes. Refuses `authenticator-needed`. */
+/** Removes the authenticator with its recovery codes. Refuses `authenticator-needed`. */
 export const removeAuthenticator = async (context: FactorsContext, ownerId: string): Promise<PlanPart> => ({
   ...noPart,
   updates: [unbound(await boundRow(context, ownerId))],

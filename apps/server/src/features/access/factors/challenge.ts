@@ -1,22 +1,22 @@
-// What a passkey is asked to sign: a random text, or, where it approves something, a text that is made of just that, so
-// that what was signed is an approval of that and of nothing else (PSD2 RTS article 5, dynamic linking).
+// The challenge that a passkey signs: a random text, or, for an approval, a text made from the approved content, so that the
+// signature approves exactly that (PSD2 RTS article 5, dynamic linking).
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { FactorsContext } from './authenticator.ts';
 import type { NewChallenge, PasskeyChallenge } from './store.ts';
 
 export const challengeSeconds = 5 * 60;
 
-/** What is approved, in any order: transaction number, payee, amount with currency. */
+/** The approved content, in any order: transaction number, payee, amount with currency. */
 export type Approved = Readonly<Record<string, string>>;
 
-/** For one person and what they approve, or for a purpose alone. */
+/** A challenge for one person and what they approve, or for a purpose alone. */
 export interface Asked {
   readonly ownerId: string | null;
   readonly purpose: string;
   readonly approves?: Approved;
 }
 
-/** Keyed, so that nobody can make one; with the row's own id, so that no two are the same. */
+/** Keyed, so that nobody can make one; includes the row's own id, so that no two are equal. */
 function textOf({ config }: Pick<FactorsContext, 'config'>, id: string, asked: Asked): string {
   const { ownerId, purpose, approves = {} } = asked;
   const pairs = Object.entries(approves).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -36,7 +36,7 @@ export function newChallenge(context: Pick<FactorsContext, 'config'>, asked: Ask
   };
 }
 
-/** Whether the challenge was made of what is approved now. */
+/** Whether the challenge was made from the content to approve now. */
 export const isMadeOf = (
   context: Pick<FactorsContext, 'config'>,
   { id, challenge, ownerId, purpose }: PasskeyChallenge,

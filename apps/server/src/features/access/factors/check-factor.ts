@@ -1,4 +1,4 @@
-// Checks a proof by a factor, whichever it is, as part of another verb's plan.
+// Checks a proof by any factor, as part of another verb's plan.
 import type { RefusalReason, StaffProof } from '@causeway/contract';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { type FactorsContext, checkAuthenticatorOfKnown, checkRecoveryCode } from './authenticator.ts';
@@ -6,21 +6,21 @@ import { checkPasskey } from './passkeys.ts';
 
 export interface CheckedProofByFactor {
   readonly isRight: boolean;
-  /** Written in any case: it uses the proof up. */
+  /** Committed in any case: it uses the proof up. */
   readonly part: PlanPart;
-  /** The refusal of a wrong one. */
+  /** The refusal for a wrong proof. */
   readonly wrong: 'wrong-code' | 'passkey-refused';
-  /** The codes left, where a recovery code was used. */
+  /** The remaining codes, if a recovery code was used. */
   readonly codesLeft?: number;
-  /** Why it was refused, as far as its owner can do something about it. */
+  /** Why it was refused, if its owner can do something about it. */
   readonly reason?: RefusalReason;
   /** The name of a passkey that has moved: its owner is notified. */
   readonly moved?: string;
 }
 
 /**
- * Checks the second factor of a person who has already proved something else. A passkey answers to the
- * purpose that it was asked for.
+ * Checks the second factor of a person who has already proved something else. A passkey has to match the purpose of its
+ * challenge.
  */
 export async function checkFactor(
   context: FactorsContext,

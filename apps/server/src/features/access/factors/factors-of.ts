@@ -1,4 +1,4 @@
-// Which second factors a person has, how their passkeys are shown, and the removal of factors after an identity was proven.
+// A person's second factors, the view of their passkeys, and the removal of factors after an identity was proven.
 import type { Passkey } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
@@ -11,7 +11,7 @@ export interface PasskeyOfOwner {
   readonly addedAt: Date;
   readonly lastUsedAt: Date | null;
   readonly isSynced: boolean;
-  /** When it was first used from another password manager than before. */
+  /** When it was first used from another password manager. */
   readonly movedAt: Date | null;
 }
 

@@ -1,10 +1,10 @@
-// Why a passkey was refused, in what its owner can do something about: where it was used, and whether the device verified
-// who holds it. Read only after the check itself has refused: nothing here lets anything in.
+// Why a passkey was refused, if its owner can do something about it: where it was used, and whether the device verified its
+// holder. Read only after the check itself has refused: nothing here lets anybody in.
 import { createHash } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyAttestation, RefusalReason } from '@causeway/contract';
 import { decodeAttestationObject, parseAuthenticatorData } from '@simplewebauthn/server/helpers';
 
-/** The name that passkeys are bound to, and where they may be used. */
+/** The domain that passkeys are bound to, and the origins at which they may be used. */
 export interface Party {
   readonly id: string;
   readonly origin: string;
@@ -39,7 +39,7 @@ export const reasonOfAttestation = (
     ),
   );
 
-/** Undefined of what cannot be read, which no browser has made. */
+/** Undefined for data that cannot be read, which no browser sends. */
 function reasonOf(
   party: Party,
   response: ClientData,

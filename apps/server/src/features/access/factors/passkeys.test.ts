@@ -1,4 +1,4 @@
-// Passkeys: what a device signed is believed once, of one person, for one purpose, at one place; anything else never.
+// Passkeys: a device's signature is accepted once, from one person, for one purpose, at one origin, and never otherwise.
 import { randomUUID } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyRequest } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   device = passkeyDevice();
 });
 
-/** Carries a part out as a verb would, also that of what was refused. */
+/** Commits a part as a verb would, after a refusal too. */
 async function write<Checked extends { readonly part: PlanPart }>(
   check: (now: Date) => Promise<Checked>,
 ): Promise<Checked> {

@@ -1,6 +1,6 @@
-// Passkeys (WebAuthn level 3): what a browser is asked to sign, and whether what it signed is right. A
-// challenge serves one person, one purpose, once, for five minutes. The holder has to prove who they are to
-// the device (user verification), which is why a passkey stands for password and second factor.
+// Passkeys (WebAuthn level 3): the challenge that a browser signs, and the check of the signature. A challenge works for one
+// person and one purpose, once, for five minutes. The holder has to prove their identity to the device (user verification),
+// which is why a passkey replaces password and second factor.
 import { randomUUID } from 'node:crypto';
 import type {
   PasskeyAssertion,
@@ -34,7 +34,7 @@ import {
 } from './store.ts';
 
 const passkeysMax = 10;
-/** EdDSA, ES256, RS256: what devices make. */
+/** EdDSA, ES256, RS256: the algorithms of devices. */
 const algorithms = [-8, -7, -257];
 const adding = 'create-passkey';
 
@@ -50,7 +50,7 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
   transports: [...transports],
 });
 
-/** What a browser is asked: for one of a person's passkeys, or, for nobody known, for whichever it has. */
+/** The request for a browser: one of a person's passkeys, or any passkey if nobody is known. */
 export async function beginPasskeyRequest(
   context: FactorsContext,
   asked: Asked,
@@ -73,15 +73,15 @@ export interface CheckedPasskey {
   readonly ownerId: string | null;
   /** Uses the challenge up, right or wrong. */
   readonly part: PlanPart;
-  /** Why it was refused, as far as its owner can do something about it. */
+  /** Why it was refused, if its owner can do something about it. */
   readonly reason?: RefusalReason;
-  /** Its name, the first time that it is used from another password manager than before (`useOf`): its owner is notified. */
+  /** The name of the passkey at its first use from another password manager (`useOf`): its owner is notified. */
   readonly moved?: string;
 }
 
 /**
- * The caller compares the person with the one it has, where it has one; the challenge's own was compared here. What it
- * was asked to approve and what is approved now have to be the same.
+ * The caller compares the owner with the person it expects, if any; the challenge's own person was compared here. The
+ * content of the challenge has to equal the content to approve now.
  */
 export async function checkPasskey(
   context: FactorsContext,
@@ -128,10 +128,10 @@ export const movedFact = ({ moved }: Pick<CheckedPasskey, 'moved'>): { readonly 
 type Use = Pick<VerifiedAuthenticationResponse['authenticationInfo'], 'newCounter' | 'credentialBackedUp'>;
 
 /**
- * A device that counts the uses of a passkey only ever counts up (WebAuthn level 3, section 6.1.1), so one
- * that does not has a copy beside it. Password managers keep copies by design and do not count, or begin
- * anew: a passkey that is backed up, and was so when it was last believed, has moved to another manager. The
- * earlier flag is what counts: a thief who copied a device's own key can sign any flag with it.
+ * A device that counts a passkey's uses only ever counts up (WebAuthn level 3, section 6.1.1); otherwise there is a copy.
+ * Password managers make copies by design and do not count, or restart: a passkey that is backed up, now and at its last
+ * use, has moved to another manager. The stored flag decides, because a thief who copied a device's own key can sign any
+ * flag.
  */
 function useOf(passkey: PasskeyRow, { newCounter, credentialBackedUp }: Use): 'grown' | 'moved' | 'behind' {
   const last = Number(passkey.counter);
@@ -139,7 +139,7 @@ function useOf(passkey: PasskeyRow, { newCounter, credentialBackedUp }: Use): 'g
   return passkey.isSynced && credentialBackedUp ? 'moved' : 'behind';
 }
 
-/** The challenge that the browser says it signed, when it was asked for this purpose and may still be answered. */
+/** The challenge in the browser's answer, if it was made for this purpose and may still be answered. */
 async function openChallenge(
   context: FactorsContext,
   clientDataJSON: string,
@@ -183,7 +183,7 @@ function isOurs({ config, log }: FactorsContext, passkey: PasskeyRow): boolean {
   return false;
 }
 
-/** The person's id as bytes: says nothing about the person to a reader of the device. */
+/** The person's id as bytes, which reveals nothing about the person to a reader of the device. */
 const userHandleOf = (ownerId: string): string =>
   Buffer.from(ownerId.replaceAll('-', ''), 'hex').toString('base64url');
 
@@ -204,19 +204,19 @@ async function verifyAssertion(
       credential: {
         id: passkey.credentialId,
         publicKey: Buffer.from(passkey.publicKey, 'base64url'),
-        // Compared by `useOf`, which knows of passkeys that move.
+        // Not compared here: `useOf` compares it and knows about moved passkeys.
         counter: 0,
       },
     });
     return verified && !isFramed(assertion) ? authenticationInfo : undefined;
   } catch (error) {
-    // Wrong origin, wrong party, no verification of the user: an attack, or a key that cannot do it.
+    // Wrong origin, wrong domain, no user verification: an attack, or a key that cannot do it.
     context.log.warn({ err: error, passkeyId: passkey.id }, 'a passkey was refused');
     return undefined;
   }
 }
 
-/** Begins adding; refuses `passkey-limit`. The options are made after the write, of `passkeyCreationOf`. */
+/** Begins adding a passkey; refuses `passkey-limit`. `passkeyCreationOf` makes the options after the write. */
 export async function beginPasskeyCreation(
   context: FactorsContext,
   ownerId: string,
@@ -258,11 +258,11 @@ export interface AddedPasskey {
   readonly isRight: boolean;
   /** Uses the challenge up, right or wrong. */
   readonly part: PlanPart;
-  /** Why it was refused, as far as its owner can do something about it. */
+  /** Why it was refused, if its owner can do something about it. */
   readonly reason?: RefusalReason;
 }
 
-/** Adds what `beginPasskeyCreation` asked for. Refuses `passkey-limit`. */
+/** Adds the passkey that `beginPasskeyCreation` requested. Refuses `passkey-limit`. */
 export async function addPasskey(
   context: FactorsContext,
   ownerId: string,
@@ -305,14 +305,14 @@ export async function addPasskey(
   };
 }
 
-/** Two passkeys of one name would look alike: the later one is numbered. */
+/** Two passkeys with the same name would look alike: the later one gets a number. */
 function nameAmong(passkeys: readonly PasskeyRow[], name: string): string {
   const taken = new Set(passkeys.map((passkey) => passkey.name));
   const numbered = Array.from({ length: passkeys.length }, (_, index) => `${name} ${String(index + 2)}`);
   return [name, ...numbered].find((each) => !taken.has(each)) ?? name;
 }
 
-/** The first place that is free; refuses `passkey-limit`. Two additions at once find the same one, and one of them wins. */
+/** The first free slot; refuses `passkey-limit`. Two additions at once find the same slot, and one of them wins. */
 function freeSlot(passkeys: readonly PasskeyRow[]): number {
   const taken = new Set(passkeys.map(({ slot }) => slot));
   const free = Array.from({ length: passkeysMax }, (_, i) => i + 1).find((slot) => !taken.has(slot));
@@ -344,7 +344,7 @@ async function verifyAttestation(
 const ownPasskey = async (context: FactorsContext, ownerId: string, passkeyId: string): Promise<PasskeyRow> =>
   (await passkeysOf(context.db, ownerId)).find(({ id }) => id === passkeyId) ?? refuse('not-found');
 
-/** Refuses `not-found`, also for what is another person's. */
+/** Refuses `not-found`, also for another person's passkey. */
 export async function renamePasskey(
   context: FactorsContext,
   ownerId: string,
@@ -354,7 +354,7 @@ export async function renamePasskey(
   return { ...noPart, updates: [update('passkey', passkey, { name })] };
 }
 
-/** Refuses `not-found`, also for what is another person's. */
+/** Refuses `not-found`, also for another person's passkey. */
 export async function removePasskey(
   context: FactorsContext,
   ownerId: string,

@@ -1,9 +1,9 @@
-// Recovery codes stand for an authenticator that is lost: ten, each for one use. None is stored: they are derived from
-// the batch and a secret of the server, when they are shown and again when one is entered.
+// Recovery codes replace a lost authenticator: ten codes, each for one use. None is stored: they are derived from the batch
+// and a secret of the server, when they are shown and again when one is entered.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const recoveryCodesCount = 10;
-/** Crockford's base 32: no letter that is taken for a digit. */
+/** Crockford's base 32: no letter that looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const letters = 10;
 
@@ -26,7 +26,7 @@ export const deriveRecoveryCodes = (pepper: string, batchId: string): readonly s
  */
 export function recoveryCodeIndex(pepper: string, batchId: string, entered: string): number {
   const text = plain(entered);
-  // All ten are compared, so that the time tells nothing.
+  // All ten are compared, so that the time reveals nothing.
   const same = deriveRecoveryCodes(pepper, batchId).map((code) => isSame(plain(code), text));
   return same.indexOf(true);
 }

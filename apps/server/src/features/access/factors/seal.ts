@@ -1,18 +1,18 @@
-// Seals what factors keep in the database, under keys that follow from the server's.
+// Seals the factors' secrets in the database, under keys derived from the server's.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { sealed, unsealed } from '../../../platform/seal.ts';
 
 const use = 'causeway authenticator secret';
 
-/** The person is part of what is sealed, so that one person's secret cannot be put in another's place. */
+/** The person is part of the sealed text, so that a secret cannot be moved to another person. */
 export const sealSecret = (serverKey: string, ownerId: string, secret: string): string =>
   sealed({ serverKey, use, ownerId }, secret);
 
 export const unsealSecret = (serverKey: string, ownerId: string, text: string): string =>
   unsealed({ serverKey, use, ownerId }, text);
 
-// Public keys of passkeys are stored with a seal (HMAC-SHA-256) over person, credential and key, under a key of its own
-// that follows from the server's: a key that somebody wrote into the database, or moved to another person, is none.
+// Public keys of passkeys are stored with a seal (HMAC-SHA-256) over person, credential and key, under its own key, derived
+// from the server's: a public key that somebody wrote into the database, or moved to another person, is rejected.
 export interface SealedKey {
   readonly ownerId: string;
   readonly credentialId: string;

@@ -40,7 +40,7 @@ export const bindingById = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What was begun in this sign-in or session. */
+/** The open set-up of this sign-in or session. */
 export const bindingOf = (
   db: Db,
   { ownerId, askedBy }: { readonly ownerId: string; readonly askedBy: string },
@@ -53,13 +53,13 @@ export const bindingOf = (
     .orderBy('until', 'desc')
     .executeTakeFirst();
 
-/** Only the newest binding of a sign-in or session counts. */
+/** Only the newest set-up of a sign-in or session counts. */
 export const othersForgotten = (askedBy: string, bindingId: string): Statement => ({
   text: 'delete from authenticator_binding where asked_by = $1 and id <> $2',
   values: [askedBy, bindingId],
 });
 
-/** Once one is bound, other open ones can no longer be confirmed. */
+/** Once an authenticator is set up, other open set-ups can no longer be confirmed. */
 export const bindingsForgotten = (ownerId: string): Statement => ({
   text: 'delete from authenticator_binding where owner_id = $1',
   values: [ownerId],
@@ -102,17 +102,17 @@ export const challengeById = (db: Db, id: string): Promise<PasskeyChallenge | un
 
 export type NewChallenge = Omit<PasskeyChallenge, 'usedAt' | 'version'>;
 
-/** No business record: written by itself, outside of the spine. */
+/** Not a business record: written outside of the spine. */
 export async function keepChallenge(db: Db, challenge: NewChallenge): Promise<void> {
   await tables(db).insertInto('passkey_challenge').values(challenge).execute();
 }
 
-/** Forgets challenges that nobody can answer any more. */
+/** Deletes challenges that nobody can answer any more. */
 export async function forgetChallengesBefore(db: Db, at: Date): Promise<void> {
   await tables(db).deleteFrom('passkey_challenge').where('expiresAt', '<', at).execute();
 }
 
-/** How an authenticator app or a browser names the account: mail address, or number in E.164. */
+/** The account's name in an authenticator app or a browser: email address, or number in E.164. */
 export async function accountNameOf(db: Db, ownerId: string): Promise<string> {
   const person = await tables(db)
     .selectFrom('person')

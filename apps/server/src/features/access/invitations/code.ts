@@ -1,12 +1,12 @@
-// How an invitation code is made and read: twelve characters in three groups, readable by telephone, not to be guessed.
+// Makes and reads invitation codes: twelve characters in three groups, readable by telephone and hard to guess.
 import { randomInt } from 'node:crypto';
 
-/** Leaves out what is mistaken for something else: 0 and O, 1, I and L, U and V. */
+/** Leaves out characters that look alike: 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const groups = 3;
 const groupLength = 4;
 
-/** 29^12 of them, 58 bits. */
+/** 29^12 possible codes, 58 bits. */
 export function newInvitationCode(): string {
   const characters = Array.from(
     { length: groups * groupLength },
@@ -15,7 +15,7 @@ export function newInvitationCode(): string {
   return grouped(characters.join(''));
 }
 
-/** As it is kept, however it was typed: in lower case, without dashes or with spaces. */
+/** The stored form of a typed code: lower case, without dashes or spaces. */
 export function normalInvitationCode(typed: string): string {
   const code = typed.trim().toUpperCase();
   const bare = code.replaceAll(/[\s-]/g, '');

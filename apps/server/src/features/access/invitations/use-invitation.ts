@@ -13,7 +13,7 @@ export interface UsedInvitation {
 }
 
 /**
- * Counts one use. The count is compared when the plan is written: of two on the last use one is run again, and refused.
+ * Counts one use. The count is compared when the plan is written: of two people on the last use one runs again, and is refused.
  * Refuses wrong-invitation-code, invitation-code-expired (also when it was withdrawn), invitation-code-exhausted.
  */
 export async function useInvitation(

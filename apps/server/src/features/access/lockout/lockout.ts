@@ -1,7 +1,6 @@
-// So many failures lock for a while (ACC-049: five, for an hour), whether an account exists or not: wrong
-// passwords, authenticator and recovery codes count alike, at sign-in and wherever a change asks for a proof.
-// Only the place that failed is locked; over all places together an account has a ceiling, which slows
-// strangers (decision 0009).
+// Too many failures lock for a while (ACC-049: five, for an hour), whether an account exists or not: wrong passwords,
+// authenticator and recovery codes count alike, at sign-in and for any change that needs a proof. Only the place of the
+// failures is locked; over all places an account has a maximum, which slows strangers (decision 0009).
 import type { ErrorName, RefusalReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -10,23 +9,23 @@ import { type SignInLock, signInLock } from './settings.ts';
 import { type Count, countsOf, forgotten, locksOf, unchanged, update } from './store.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** The failures within a day, from anywhere, after which strangers are asked for the captcha. */
+/** The failures within a day, from anywhere, after which strangers need the captcha. */
 const slowedFrom = 20;
 
 export type SignInRealm = 'person' | 'staff';
 
-/** Names the failures that are counted together, and where they come from. */
+/** The account whose failures count together, and the place that they come from. */
 export interface Counted {
   readonly realm: SignInRealm;
-  /** A person's id, or the address that was typed when nobody has it. */
+  /** A person's id, or the typed address when it belongs to nobody. */
   readonly account: string;
-  /** A network, a browser or a session: it has a count of its own. */
+  /** A network, a browser or a session, with a count of its own. */
   readonly place: string;
-  /** For places that anybody can be in: what is counted over all of them, and the most within a day. */
+  /** For places that anybody can be in: the account over all such places, and the most failures within a day. */
   readonly ceiling?: { readonly of: string; readonly most: number };
 }
 
-/** What was failed in one place and, of strangers, in all. */
+/** The failures in one place and, for strangers, in all places. */
 export interface Attempts {
   readonly id: string;
   readonly lock: SignInLock;
@@ -57,7 +56,7 @@ function countId({ hashSecret }: Keyed, { realm, account }: Counted, place: stri
   );
 }
 
-/** The failures so far; refuses `login-locked` while it is too much. */
+/** The failures so far; refuses `login-locked` while there are too many. */
 export async function countedAttempts(
   context: FeatureContext,
   counted: Counted,
@@ -79,7 +78,7 @@ export async function countedAttempts(
 const lastOf = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
 
-/** Whether strangers failed so much at this account within a day that more is taken with the captcha only. */
+/** True when strangers failed so often at this account within a day that further tries need the captcha. */
 export const isSlowed = ({ everywhere }: Attempts, now: Date): boolean =>
   everywhere !== undefined && isOfToday(everywhere, now) && everywhere.failures >= slowedFrom;
 
@@ -87,26 +86,23 @@ const isOfToday = ({ since }: Count, now: Date): boolean => since !== null && no
 
 export interface Failure {
   readonly answer: Refusal;
-  /** This one included; of strangers those of a day, wherever they come from. 0 for one that is not counted. */
+  /** The failures including this one; for strangers those of a day, from anywhere. 0 if it does not count. */
   readonly failures: number;
   readonly isLocked: boolean;
-  /**
-   * It locked, and the owner was notified of no other lock within the day: an email for each network would be
-   * an attack.
-   */
+  /** True for a lock if the owner was notified of no other within the day: an email for each network would be an attack. */
   readonly isNews: boolean;
   readonly updates: readonly Update[];
 }
 
-/** The refusal of a wrong proof, and the reason where it is known. */
+/** The refusal of a wrong proof, and the reason if it is known. */
 export interface WrongProof {
   readonly refusal: ErrorName;
   readonly reason?: RefusalReason | undefined;
 }
 
 /**
- * Counts a failure; the one that fills a measure locks, and says so. A code that was right a moment ago is no guess: its
- * owner confirms one thing after another, and has to wait for the next code.
+ * Counts a failure; one that reaches a limit locks, and says so. A code that was right a moment ago is no guess: its owner
+ * confirms one change after another, and has to wait for the next code.
  */
 export function failed(attempts: Attempts, now: Date, { refusal, reason }: WrongProof): Failure {
   if (reason === 'code-used') return { answer: wrongProof(refusal, { reason }), ...uncounted };
@@ -134,10 +130,7 @@ export function failed(attempts: Attempts, now: Date, { refusal, reason }: Wrong
 
 const uncounted = { failures: 0, isLocked: false, isNews: false, updates: [] } as const;
 
-/**
- * Warns before the last two times. It counts the place that failed alone: failures of others are not
- * revealed.
- */
+/** Warns before the last two tries. Counts only this place: failures elsewhere are not revealed. */
 const warning = (left: number, { lockSeconds }: SignInLock): object =>
   left <= 2 ? { triesLeft: left, lockMinutes: lockSeconds / 60 } : {};
 
@@ -155,7 +148,7 @@ function failedHere(here: Count, { failuresMax, lockSeconds }: SignInLock, now: 
   };
 }
 
-/** Beyond the ceiling each failure of that day locks. */
+/** Above the maximum each failure of that day locks. */
 function failedEverywhere(
   everywhere: Count & { readonly most: number },
   { lockSeconds }: SignInLock,
@@ -173,8 +166,8 @@ function failedEverywhere(
 }
 
 /**
- * The condition for a right proof: the failures are still those of the moment when it was believed. Each of
- * many guesses sent at once is counted before the next is believed.
+ * The condition for accepting a right proof: no failure was added since it was checked. So each of many guesses that are
+ * sent at once is counted before the next is accepted.
  */
 export const believed = ({ here, everywhere }: Attempts): { readonly unchanged: readonly RowVersion[] } => ({
   unchanged: [here, ...(everywhere ? [everywhere] : [])].map((count) => unchanged('sign_in_attempts', count)),
@@ -199,12 +192,12 @@ interface Accounts {
 const keysOf = (context: Keyed, { realm, accounts }: Accounts): readonly string[] =>
   accounts.map((account) => accountKey(context, realm, account));
 
-/** Part of a plan that proves who the owner is: what was failed at these accounts, wherever, is forgotten. */
+/** Part of a plan that proves who the owner is: deletes all failures at these accounts. */
 export const cleared = (context: Keyed, of: Accounts): { readonly statements: readonly Statement[] } => ({
   statements: [forgotten(keysOf(context, of))],
 });
 
-/** The locks that hold, wherever they came from. */
+/** The current locks, from any place. */
 export const heldLocks = (
   context: Pick<FeatureContext, 'db' | 'hashSecret'>,
   of: Accounts,

@@ -11,9 +11,9 @@ import { update } from './store.ts';
 type Addresses = Pick<PersonWithMember, 'email' | 'countryCode' | 'mobile'>;
 type Caller = Pick<CallContext, 'address'>;
 
-/** Passwords that strangers may try at one account in a day, from wherever. */
+/** The passwords that strangers may try at one account in a day, from anywhere. */
 const firstProofsMax = 100;
-/** Codes that who knows the password, or has a code of a mailbox, may try at one account in a day, from wherever. */
+/** The codes that somebody with the password or an email code may try at one account in a day, from anywhere. */
 const stepsMax = 20;
 
 const from = ({ address }: Caller): string => `network ${networkOf(address)}`;
@@ -44,8 +44,8 @@ export const browserLock = (personId: string, browserId: string): Counted => ({
 });
 
 /**
- * Proofs of a reset, apart from those of signing in: a person with the email is let through whatever others have
- * failed. Codes that are sent have a measure of their own; what an authenticator shows has this one.
+ * Proofs of a reset, separate from sign-in: a person with the email gets through, however often others have failed. Sent
+ * codes have limits of their own; authenticator codes have this one.
  */
 export const resetLock = (call: Caller, address: string, method: 'code' | 'authenticator'): Counted => ({
   realm: 'person',
@@ -76,8 +76,8 @@ export const clearedFor = (
   cleared(context, { realm: 'person', accounts: [person.personId, ...addressesOf(person)] });
 
 /**
- * The same of a reset, which ends every session: what was failed within one is forgotten too. Else a thief who fails on purpose
- * keeps the owner for an hour from ending what they left behind.
+ * The same for a reset, which ends every session: failures within one are deleted too. Otherwise a thief who fails on
+ * purpose could keep the owner from acting for an hour.
  */
 export const clearedByReset = (
   context: FeatureContext,
@@ -100,7 +100,7 @@ export async function lockOf(context: FeatureContext, personId: string, now: Dat
   return last?.lockedUntil ?? null;
 }
 
-/** Part of the staff's plan that ends the locks: the later of two at once finds none. */
+/** Part of the staff's plan that ends the locks: of two at once the later one finds none. */
 export async function unlockPart(
   context: FeatureContext,
   personId: string,

@@ -1,4 +1,4 @@
-// What a wrong proof leaves behind, whichever it was: the count and its lock, the line of the history, the notice.
+// The traces of any wrong proof: the count and its lock, the line of the history, the notice.
 import type { ErrorName, RefusalReason } from '@causeway/contract';
 import type { FirstFactor } from '../../../platform/auth/session-store.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -15,16 +15,16 @@ import { type Attempts, type Failure, failed } from './lockout.ts';
 const failuresNotified = 3;
 
 export interface FailedProof {
-  /** Undefined: nobody has the address. Then everything is counted all the same, and there is nobody to tell. */
+  /** Undefined if nobody has the address. The failure is counted all the same, and nobody is notified. */
   readonly personId: string | undefined;
   readonly attempts: Attempts;
-  /** Null where it was no way of signing in. */
+  /** Null if it was not a way of signing in. */
   readonly method: FirstFactor | null;
   readonly refusal: Extract<ErrorName, 'wrong-credentials' | 'wrong-code' | 'passkey-refused'>;
   readonly reason?: RefusalReason | undefined;
 }
 
-/** Answers what was wrong, or that it is locked now. */
+/** Answers what was wrong, or that the account is locked now. */
 export function recordFailure(
   context: FeatureContext,
   call: CallContext,

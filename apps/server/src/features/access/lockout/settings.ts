@@ -1,4 +1,5 @@
-// After how many failures a sign-in is locked, and for how long, as a setting: how many the next failure would lock.
+// The number of failures that lock a sign-in and the length of the lock, as a setting. Its effect is the number of people
+// that one more failure would lock.
 import type { SettingLineChange } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';

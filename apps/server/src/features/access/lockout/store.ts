@@ -15,7 +15,7 @@ export { unchanged };
 
 type Changes = Partial<Omit<Count, 'id' | 'account' | 'version'>>;
 
-/** Changes a count, or makes it where nothing was failed before: the account is named for that. */
+/** Changes a count, or makes it for a first failure, with the account's name. */
 export const update = (count: Count, set: Changes): Update =>
   updateOf('sign_in_attempts', count, { account: count.account, ...set });
 
@@ -33,7 +33,7 @@ const counts = provider('lockout.counts', ({ db }) =>
   ),
 );
 
-/** The counts in the order of the ids. Where nothing was failed there is no row: that reads as version 0 of one. */
+/** The counts in the order of the ids. A missing row reads as a count of zero at version 0. */
 export const countsOf = (
   { use }: Pick<FeatureContext, 'use'>,
   account: string,
@@ -53,7 +53,7 @@ const nothingFailed = (id: string, account: string, now: Date): Count => ({
   version: 0,
 });
 
-/** Locks that hold, the last to end first; further ones than anybody wants to know of are left out. */
+/** Current locks, the last to end first; limited to as many as anybody needs. */
 export const locksOf = (db: Db, accounts: readonly string[], now: Date): Promise<Count[]> =>
   tables(db)
     .selectFrom('sign_in_attempts')
@@ -64,7 +64,7 @@ export const locksOf = (db: Db, accounts: readonly string[], now: Date): Promise
     .limit(20)
     .execute();
 
-/** Forgets the failures of these accounts wherever they came from, and the locks with them. */
+/** Deletes all failures at these accounts, and their locks. */
 export const forgotten = (accounts: readonly string[]): Statement => ({
   text: `update sign_in_attempts
             set failures = 0, locked_until = null, since = null, notified_at = null, version = version + 1

@@ -1,4 +1,4 @@
-// Forgot password: prove by mail, SMS or authenticator whose account it is, then set a new one.
+// Forgot password: prove the account by email, SMS or authenticator, then set a new one.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { tokenOf } from './leave.ts';

@@ -1,19 +1,16 @@
-// The leave to set a new password: ten minutes, one use, carried by a token that stands nowhere.
+// The permission to set a new password: valid for ten minutes and one use, carried by a token that is not stored.
 import { randomUUID } from 'node:crypto';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
 import { type Leave, type Person, insert } from './store.ts';
 
 export const leaveSeconds = 10 * 60;
-/** The token tells of each password whether it is the current one; so many may be asked about. */
+/** The token reveals of each tried password whether it is the current one, so the tries are limited. */
 const attemptsMax = 5;
 
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
-/**
- * Derived from the id, so that a repeated request is given the same token and not a second one, and what is stored as
- * its answer is no token.
- */
+/** Derived from the id, so that a repeated request gets the same token, and the stored answer contains none. */
 export const tokenOf = ({ hashSecret }: Keyed, id: string): string =>
   hashSecret(`password-reset token ${id}`);
 
@@ -43,7 +40,7 @@ export function newLeave(
   return { id, expiresAt, insert: insert('password_reset', row) };
 }
 
-/** Also ends when the password was changed since, or its owner may no longer sign in. */
+/** It also ends when the password has changed since, or its owner may no longer sign in. */
 export const isAlive = (
   leave: Pick<Leave, 'usedAt' | 'attempts' | 'createdAt' | 'expiresAt'>,
   person: Pick<Person, 'status' | 'memberStatus' | 'passwordChangedAt'>,

@@ -1,4 +1,4 @@
-// Guessing at the authenticators of many accounts, which no lock of one account holds: the network is counted.
+// Guessing at the authenticators of many accounts, which no lock of a single account stops: the network is counted.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { resetServer } from './password-reset.testing.ts';
@@ -6,7 +6,7 @@ import { resetServer } from './password-reset.testing.ts';
 const { server, captcha, verify, newPerson } = await resetServer({
   RATE_LIMIT: 'true',
   RATE_LIMIT_PER_MINUTE: '100000',
-  // So that a call may come from a network of its own.
+  // Lets each call come from a network of its own.
   TRUSTED_PROXIES: '127.0.0.1',
 });
 afterAll(server.stop);
@@ -19,7 +19,7 @@ const guess = async (email: string, address: string) =>
 
 test('guesses at many accounts end for their network, and for no other one', async () => {
   const refusals = new Set<string | undefined>();
-  // A few at a time: the server refuses who would wait for long.
+  // A few at a time, because the server refuses calls that would wait for long.
   for (let group = 0; group < 50; group++) {
     const guesses = Array.from({ length: 4 }, () => guess(`${randomUUID()}@example.com`, '203.0.113.7'));
     for (const { refusal } of await Promise.all(guesses)) refusals.add(refusal);

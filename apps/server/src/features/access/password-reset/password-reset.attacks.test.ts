@@ -1,5 +1,5 @@
-// What somebody tries who wants into an account that is not theirs: finding out who has one, guessing codes, using a
-// code or a token for what it is not, twice, too late, or in somebody else's name.
+// Attacks on somebody else's account: finding out who has one, guessing codes, using a code or a token for another purpose,
+// twice, too late, or in somebody else's name.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   newCaptcha,
@@ -45,7 +45,7 @@ const byAuthenticator = async (email: string) =>
   verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam: await captcha() });
 
 describe('who has an account', () => {
-  test('is not told by asking for a code', async () => {
+  test('is not revealed by a request for a code', async () => {
     const { email } = await newPerson();
     const unknown = newEmail();
     const first = shown(await askByMail(email));
@@ -237,7 +237,7 @@ describe('a code', () => {
 });
 
 describe('a token', () => {
-  test('serves once, also when it comes twice at the same instant', async () => {
+  test('is valid once, also for two uses at the same moment', async () => {
     const { email } = await newPerson();
     const token = await tokenFor(email);
     const answers = await Promise.all(
@@ -291,7 +291,7 @@ describe('a token', () => {
       expect((await reset(guess)).refusal).toBe('reset-expired');
   });
 
-  test.each(['x', '0'.repeat(64), `' or 1=1 --`])('that was made up (%j) is none', async (token) => {
+  test.each(['x', '0'.repeat(64), `' or 1=1 --`])('that was made up (%j) is refused', async (token) => {
     expect((await reset(token)).refusal).toBe('reset-expired');
   });
 

@@ -21,7 +21,7 @@ const { server, sent, captcha, verify, askByMail, askBySms, codeTo, newPerson, t
   await resetServer();
 afterAll(server.stop);
 
-/** A secret of an authenticator that the person has bound. */
+/** The secret of the authenticator that the person has set up. */
 async function boundAuthenticator(personId: string): Promise<string> {
   const write = <Answer>(verb: Parameters<typeof server.context.spine.write<Answer>>[2]) =>
     server.context.spine.write(

@@ -1,4 +1,4 @@
-// A server at which people forget their passwords, with a box for what it sends.
+// A server for resetting passwords, with a mailbox for its messages.
 import { randomUUID } from 'node:crypto';
 import {
   type AccountType,
@@ -36,7 +36,7 @@ const type = 'individual';
 export const oldPassword = 'Causeway-1';
 export const newPassword = 'Lantern#42';
 
-/** The cookie of each proof by its token: a browser keeps that of the last one, a test sets several passwords. */
+/** The cookie of each proof by its token: a browser keeps only the last one, but a test sets several passwords. */
 function proofsKept() {
   const cookies = new Map<string, string>();
   return {
@@ -77,7 +77,7 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
     id: (await server.stranger.call(newCaptcha, { type, captchaCheckType: 'reset' })).id,
     answer,
   });
-  // All of it is done in one browser, unless a test brings another one's cookies.
+  // All calls come from one browser, unless a test adds another one's cookies.
   const inBrowser = browserJar();
   const proofs = proofsKept();
   const verify = async (input: Asked, call: CallOptions = {}) =>
@@ -131,7 +131,7 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
       const { data } = await verify({ email, method: 'email', code: await codeTo(email) });
       return data.resetToken;
     },
-    /** In the browser that proved it. */
+    /** Resets in the browser that proved it. */
     reset: (resetToken: string, password = newPassword, call: CallOptions = {}) => {
       const headers = { cookie: proofs.cookieOf(resetToken), ...call.headers };
       return server.call(resetPassword, { type, resetToken, password }, { ...call, headers });

@@ -1,6 +1,6 @@
-// The browser that proved a reset: it has a cookie that scripts cannot read, for as long as the leave to set a password
-// lasts. By it a page that was reloaded gets its token again, and without it a token sets nothing: a copy of the token, out of
-// a log or another page, is no more than half.
+// The browser that proved a reset: it has a cookie that scripts cannot read, for as long as the permission to set a password
+// lasts. With it a reloaded page gets its token again, and without it a token does nothing: a copied token, from a log or
+// another page, is only half of what is needed.
 import type { RequestOf, ResponseOf, getPendingReset as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -20,13 +20,13 @@ export const keepReset = (
 
 export const forgetReset = (call: Pick<CallContext, 'setCookie'>): void => call.setCookie(resetCookie, '', 0);
 
-/** The leave that this browser has proved. */
+/** The permission that this browser has proved. */
 export const provedLeaveId = (
   context: Pick<FeatureContext, 'hashSecret'>,
   { cookie }: Pick<CallContext, 'cookie'>,
 ): string | undefined => sealedIdIn(context, use, cookie(resetCookie));
 
-/** None where it is for an account of the other type: another edition shares the browser. */
+/** None if it is for an account of the other type, because another edition shares the browser. */
 export async function pendingReset(
   context: FeatureContext,
   call: Pick<CallContext, 'cookie' | 'now'>,

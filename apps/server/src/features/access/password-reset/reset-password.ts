@@ -1,6 +1,5 @@
-// Sets the new password for a person with leave to. All sessions end, no browser is trusted any more,
-// exchanges and transfers wait for 24 hours; a second factor stays. Failures of others no longer lock anybody
-// out. The owner is notified.
+// Sets the new password of a person with permission. Ends all sessions, trusts no browser any more, and pauses exchanges and
+// transfers for 24 hours; second factors stay. Failures of others no longer lock anybody out. The owner is notified.
 import type { Nothing, RequestOf, resetPassword as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
@@ -58,7 +57,7 @@ export const resetPassword = (
             update('person', person, {
               passwordHash,
               passwordChangedAt: now,
-              // Signing in knows then to ask for something else of a new browser.
+              // At the next sign-in in a new browser another proof is then required.
               passwordResetBy: leave.method,
             }),
             update('password_reset', leave, { usedAt: now }),

@@ -1,5 +1,5 @@
-// Sends the code of a password reset by email or SMS. An address without an account is answered as one with
-// an account, for the same work, and gets a code too: only the message tells its reader.
+// Sends the code of a password reset by email or SMS. An address without an account gets the same answer after the same
+// work, and a code too: only the message says that there is no account.
 import type { RequestOf, ResponseOf, sendResetMail, sendResetSms } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import { addressOf, addressSubject } from '../../../platform/address.ts';

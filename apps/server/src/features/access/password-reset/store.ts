@@ -1,4 +1,4 @@
-// All SQL of resetting passwords: the person, and the leave to set a new password.
+// All SQL of resetting passwords: the person, and the permission to set a new password.
 import type { Language, MemberType } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';

@@ -1,5 +1,5 @@
-// Proves who asks for a new password, by a code that was sent to the account's address or by its
-// authenticator, and gives leave to set one. Problems of the account are reported only after a right proof.
+// Proves who requests a new password, by a code that was sent to the account's address or by its authenticator, and gives
+// permission to set one. Problems of the account are reported only after a right proof.
 import {
   type AccountType,
   type RequestOf,
@@ -24,14 +24,14 @@ import { type Person, personOf } from './store.ts';
 
 type Input = RequestOf<typeof endpoint>;
 
-/** Describes the leave; its token is derived after the write. */
+/** The permission; its token is derived after the write. */
 interface Verified {
   readonly leaveId: string;
   readonly expiresAt: string;
 }
 
 interface Proved {
-  /** Undefined for a right code of an address that has no account, and where nobody was looked for. */
+  /** Undefined for a right code of an address without an account, and if nobody was looked up. */
   readonly person: Person | undefined;
   readonly refusal: Refusal | undefined;
   readonly part: PlanPart;
@@ -79,7 +79,7 @@ async function verified(
   };
 }
 
-/** A code by mail proves a mailbox, one by SMS a telephone; the lengths tell them from an authenticator's. */
+/** A code by email proves a mailbox, one by SMS a telephone; authenticator codes have another length. */
 function refuseOtherMethod({ method, code }: Input, { channel }: Address): void {
   if (method !== 'authenticator' && (method === 'email') !== (channel === 'mail'))
     refuseField('method', 'format');
@@ -126,8 +126,8 @@ interface Counting {
 }
 
 /**
- * Guesses count into a lock of resets, apart from that of signing in, and into what a network may fail. Nobody's account, and one without an
- * authenticator, count alike. A right code clears no count: a new password or a sign-in does.
+ * Guesses count toward a lock of resets, separate from sign-in, and toward the network's limit. An unknown account counts
+ * like one without an authenticator. A right code clears no count: a new password or a sign-in does.
  */
 async function countedProof(
   context: FeatureContext,
@@ -145,13 +145,13 @@ async function countedProof(
   return { person, refusal: failure.answer, part: joinParts(captchaPart, part, failure.part) };
 }
 
-/** Looked up in place of a person who is not there, so that the work is the same. */
+/** Looked up if there is no person, so that the work is the same. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export const accountTypeOf = ({ memberType }: Pick<Person, 'memberType'>): AccountType =>
   isIndividual(memberType) ? 'individual' : 'business';
 
-/** Why somebody with a right proof may set no password here. */
+/** Why a person with a right proof may set no password here. */
 function blockedFrom(type: AccountType, person: Person | undefined): Refusal | undefined {
   if (!person) return undefined;
   if (person.status === 'disabled') return new Refusal('account-disabled');

@@ -1,5 +1,5 @@
-// Adds staff, who may sign in without having registered. The provider's set-up and the composition use it; no
-// call leads here. Each is added once: an address that is known already stays unchanged.
+// Adds staff, who may sign in without having registered. The operator's set-up and the composition use it; no call leads
+// here. Each is added once: a known address stays unchanged.
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
@@ -14,7 +14,7 @@ interface NewStaff {
   readonly name: string;
   readonly role: StaffRole;
   readonly password: string;
-  /** Base32, of an authenticator that they hold already; without one they set up a factor at their first sign-in. */
+  /** Base32, of an authenticator that they already have; without one they set up a factor at their first sign-in. */
   readonly authenticatorSecret?: string | undefined;
 }
 

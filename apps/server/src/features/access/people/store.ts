@@ -56,7 +56,7 @@ export const personById = (db: Db, personId: string) =>
 
 export type PersonWithMember = NonNullable<Awaited<ReturnType<typeof personById>>>;
 
-/** What an update of the member has to name. */
+/** The version for an update of the member. */
 export const memberVersion = (db: Db, id: string) =>
   tables(db).selectFrom('member').select(['id', 'version']).where('id', '=', id).executeTakeFirst();
 

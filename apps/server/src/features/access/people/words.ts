@@ -1,4 +1,4 @@
-// What tables of rights, activity log and trail say of people.
+// The words for people in the table of rights, the activity log and the trail.
 import { roomWords } from '../../../platform/room-words.ts';
 
 export const words = roomWords({

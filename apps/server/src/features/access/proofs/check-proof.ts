@@ -1,4 +1,4 @@
-// The one place where somebody who is signed in proves that it is they who want a change.
+// The only place where a signed-in person proves that they want a change themselves.
 import type { ErrorName, PasskeyAssertion, Proof, ProofPurpose, RefusalReason } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -12,18 +12,18 @@ import { personById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { proofMethodsOf } from './methods.ts';
 
-/** The person who proves, and their origin, for the notices that follow. */
+/** The person who proves, and their origin for the notices. */
 export type ProofCall = Pick<CallContext<PersonActor>, 'actor'> &
   Partial<Pick<CallContext, 'address' | 'agent' | 'country'>>;
 
 export interface ProofAttempt {
   readonly purpose: ProofPurpose;
   readonly proof: Proof;
-  /** What a mail or SMS code was issued for besides the purpose. */
+  /** The content of an email or SMS code besides its purpose. */
   readonly approves?: Approves;
 }
 
-/** Right or wrong, the part has to be written: it uses the proof up, or counts the failure. */
+/** The part has to be committed for a right and a wrong proof: it uses the proof up, or counts the failure. */
 export type CheckedProof = { readonly isRight: true; readonly part: PlanPart } | RefusedProof;
 
 export interface RefusedProof {
@@ -34,7 +34,7 @@ export interface RefusedProof {
 
 /**
  * Wrong: 'wrong-password', 'wrong-code' or 'passkey-refused', after five in an hour 'login-locked', which is thrown while
- * the lock holds. Refuses 'other-proof-needed', and looks at nothing, where the method is not enough for this person
+ * the lock holds. Refuses 'other-proof-needed', without checking the proof, if the method is not enough for this person
  * (`proofMethodsOf`).
  */
 export async function checkProof(
@@ -70,7 +70,7 @@ export async function checkProof(
   }
 }
 
-/** A passkey of the person's own, which signed this and nothing else. Wrong: 'passkey-refused'. */
+/** A passkey of the person, whose signature covers exactly this content. Wrong: 'passkey-refused'. */
 export async function checkOwnPasskey(
   context: FeatureContext,
   call: ProofCall,
@@ -118,7 +118,7 @@ export const checkPassword = (
   now: Date,
 ): Promise<CheckedProof> =>
   counted(context, call, 'wrong-password', now, async (unlocked) => {
-    // Comparing takes a core for a moment: locked-out callers do not get it.
+    // Comparing takes a core for a moment, so locked-out callers do not get it.
     await unlocked;
     const person = await personById(context.db, call.actor.personId);
     return { isRight: await context.passwords.verify(password, person?.passwordHash ?? null), part: noPart };

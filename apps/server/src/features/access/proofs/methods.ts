@@ -1,5 +1,5 @@
-// The ways in which a person can prove a change now. A bound factor makes an email or an SMS insufficient,
-// because a thief of the mailbox must not get the account as well.
+// The ways in which a person can prove a change now. With a second factor an email or an SMS is not enough, because a thief
+// of the mailbox must not get the account as well.
 import type { VerifyMethod } from '@causeway/contract';
 import { type Factors, type FactorsContext, factorsOf } from '../factors/index.ts';
 import { type PersonWithMember, personById } from '../people/index.ts';

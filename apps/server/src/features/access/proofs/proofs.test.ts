@@ -1,4 +1,4 @@
-// Proofs, as a change of one's own account asks for them: which are enough, what they approve, and what guessing brings.
+// Proofs for a change of one's own account: which are enough, what they approve, and how guessing ends.
 import { type Proof, setAuthenticatorUsage, unbindAuthenticator } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
@@ -11,7 +11,7 @@ afterAll(server.stop);
 
 type Person = Awaited<ReturnType<typeof given.signUp>>;
 
-/** A change that asks for a proof of 'authenticator-usage' and can be made again and again. */
+/** A change that needs a proof of 'authenticator-usage' and can be repeated. */
 const change = async (person: Person, proof: Proof, requestId?: string) =>
   server.call(
     setAuthenticatorUsage,

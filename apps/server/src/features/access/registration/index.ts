@@ -1,4 +1,4 @@
-// Registering: the code by mail or SMS, and the member with its first person, who is signed in at once.
+// Registering: the code by email or SMS, and the member with its first person, who is signed in at once.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { openSession } from '../sessions/index.ts';
@@ -17,7 +17,7 @@ export const registrationFeature = feature('registration', (context) => ({
     );
     router.open(contract.register, async (input, call) => {
       const { personId } = await register(context, call, input);
-      // The code has just been read in this person's mail or telephone: the browser is theirs, and may be trusted.
+      // The person has just read the code in their mailbox or telephone: the browser is theirs, and may be trusted.
       const by = { firstFactor: input.email === undefined ? 'sms' : 'email', isBrowserProved: true } as const;
       return { ...(await openSession(context, personId, call, by)), offerTrust: true };
     });

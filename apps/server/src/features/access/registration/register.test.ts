@@ -1,4 +1,4 @@
-// Who registers by telephone, with an invitation, and with what they agreed to.
+// Registering by telephone, with an invitation, and with consent to the agreements.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getPasswordRule, issueInvitation, listInvitations, withdrawInvitation } from '@causeway/contract';
 import { codeIn, newEmail, newMobile, read, registrationServer } from './registration.testing.ts';

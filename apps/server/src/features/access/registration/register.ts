@@ -24,9 +24,9 @@ interface Registered {
 type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country' | 'cookie'>;
 
 /**
- * Answers the new person; the session is opened after. Refuses, in this order: invalid-input for a number that no
- * mobile has, common-password, agreement-changed, wrong-code, already-registered, then what is wrong with the invitation. Only a wrong
- * code and an address that is taken use the code up.
+ * Answers the new person; the session is opened after. Refuses, in this order: invalid-input for a number that no mobile
+ * has, common-password, agreement-changed, wrong-code, already-registered, then the problem of the invitation. Only a wrong
+ * code and a taken address use the code up.
  */
 export const register = (context: FeatureContext, call: Call, input: Registration): Promise<Registered> =>
   writtenOnce(context, call.request, (now) => registered(context, call, input, now), 'already-registered');
@@ -97,7 +97,7 @@ const codeAttempt = (context: FeatureContext, call: Call, { code }: Registration
     sent: { address, by: { kind: 'stranger', hasCaptcha: true } },
   }) as const;
 
-/** Ten digits at random, so that ids neither count the members nor can be walked through. */
+/** Ten random digits, so that ids neither count the members nor can be guessed. */
 async function newMemberId({ db }: FeatureContext): Promise<string> {
   for (;;) {
     const id = String(randomInt(1_000_000_000, 10_000_000_000));

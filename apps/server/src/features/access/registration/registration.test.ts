@@ -126,7 +126,7 @@ describe('the code', () => {
     expect((await registerWith({ email }, code)).refusal).toBe('wrong-code');
   });
 
-  test('serves once, also when it comes twice at the same instant', async () => {
+  test('is valid once, also for two uses at the same moment', async () => {
     const code = await mailedCode();
     const both = await Promise.all([registerWith({ email }, code), registerWith({ email }, code)]);
     expect(both.map(({ refusal }) => refusal ?? 'registered').toSorted()).toEqual([
@@ -233,7 +233,7 @@ describe('the captcha', () => {
     expect((await ask(id, 'AC37')).refusal).toBe('wrong-graphic-code');
   });
 
-  test('serves once', async () => {
+  test('is valid once', async () => {
     const id = await newId();
     expect((await ask(id, 'ac37')).refusal).toBeUndefined();
     expect((await ask(id, 'AC37', newEmail())).refusal).toBe('wrong-graphic-code');

@@ -1,4 +1,4 @@
-// A server at which to register, with a box for the mails and messages that it sends.
+// A server for registering, with a mailbox for its messages.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   type Language,
@@ -31,7 +31,7 @@ type More = Partial<RequestOf<typeof register>> & CallOptions;
 
 export const type = 'individual';
 export const password = 'Lantern#42';
-/** A person who registers has read these. */
+/** The agreements that a registering person has read. */
 export const read = { consent: true, agreementVersion: '2026-03-01', privacyVersion: '2026-03-01' } as const;
 
 export const newEmail = (): string => `new-${randomUUID()}@example.com`;
@@ -67,7 +67,7 @@ export async function registrationServer() {
     },
   });
 
-  // All of it is done in one browser.
+  // All calls come from one browser.
   const inBrowser = browserJar();
   return {
     server,
@@ -81,7 +81,7 @@ export async function registrationServer() {
       const asked = { type, countryCode, mobile, language, ...(await captcha()) } as const;
       return inBrowser((headers) => server.call(sendRegistrationSms, asked, { headers }));
     },
-    /** The last that was sent to an address. */
+    /** The last message to an address. */
     lastTo: async (to: string): Promise<Sent> => {
       await server.settle();
       const last = sent.findLast((message) => message.to === to);

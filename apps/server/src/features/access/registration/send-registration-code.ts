@@ -1,5 +1,5 @@
-// Sends the registration code by email or SMS. Known and unknown addresses are answered alike, for the same
-// work: only the message tells its reader.
+// Sends the registration code by email or SMS. Known and unknown addresses get the same answer after the same work: only the
+// message says which it is.
 import type {
   RequestOf,
   ResponseOf,

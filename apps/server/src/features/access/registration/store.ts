@@ -11,7 +11,7 @@ const tables = (db: Db) => db.tables();
 export const isMemberId = async (db: Db, id: string): Promise<boolean> =>
   (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** The language of the address's owner; undefined when it has none. */
+/** The language of the address's owner; undefined without an owner. */
 export function ownerOf(db: Db, address: Address): Promise<{ readonly language: Language } | undefined> {
   const person = tables(db).selectFrom('person').select('language');
   const found =

@@ -1,4 +1,4 @@
-// A refresh token came twice: the session ends and its owner is notified, both or neither.
+// A refresh token was used twice: the session ends and its owner is notified, both or neither.
 import { systemActor } from '../../../platform/actor.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { Theft } from '../../../platform/auth/sessions.ts';
@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { safetyNotice } from './notice.ts';
 
-/** Runs once a session, however many come with a spent token at the same instant. */
+/** Runs once per session, however many requests with a used token arrive at the same instant. */
 export async function endStolenSession(
   { spine }: FeatureContext,
   { sessionId, personId, memberId }: Theft,

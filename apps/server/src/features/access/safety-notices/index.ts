@@ -1,4 +1,4 @@
-// Tells people what happened to the safety of their account, and what to do if it was not they.
+// Notifies people of events in the security of their account, with advice in case they did not cause them.
 import { feature } from '../../../platform/feature.ts';
 import { endStolenSession } from './end-stolen-session.ts';
 import { noticeData, sendNoticeJob } from './notice.ts';

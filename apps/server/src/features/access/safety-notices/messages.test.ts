@@ -1,4 +1,4 @@
-// Every notice, in every language, as it goes out by mail and by SMS.
+// Every notice, in every language, as it is sent by email and by SMS.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../foundation/mail/index.ts';
@@ -57,7 +57,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(kinds)('%s by SMS', (kind) => {
     const text = noticeSms(language, noticeOf(kind));
     expect(text).toMatchSnapshot('sms');
-    // Ten parts are what gateways take; notices stay far below.
+    // Gateways take ten parts; notices stay far below.
     expect(text.length).toBeLessThan(420);
   });
 });

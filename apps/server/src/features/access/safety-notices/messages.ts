@@ -1,4 +1,5 @@
-// What the notices of safety say, by mail and by SMS: what happened, when, from where, and what to do if it was not they.
+// The texts of security notices, by email and by SMS: what happened, when, from where, and what to do if somebody else did
+// it.
 import { type Language, filled } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import { browserName } from '../../../platform/auth/describe-agent.ts';

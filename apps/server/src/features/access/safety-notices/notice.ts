@@ -1,4 +1,4 @@
-// What a notice of safety is about, and the job that sends it as part of the plan that causes it.
+// The kinds of security notices, and the job that sends one as part of the plan that causes it.
 import * as z from 'zod/mini';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
@@ -25,13 +25,13 @@ interface StaffChangeFacts {
   readonly by: string;
 }
 
-/** What happened, and what the notice names besides. */
+/** The values that each notice names. */
 export interface NoticeFacts {
-  /** Signed in from a browser that was not known. */
+  /** Signed in from an unknown browser. */
   readonly 'new-browser': object;
-  /** The same, by one of their passkeys. */
+  /** The same, with a passkey. */
   readonly 'passkey-new-browser': object;
-  /** A right first proof, and then nothing. */
+  /** A right first proof without a completed sign-in. */
   readonly 'sign-in-abandoned': { readonly method: 'password' | 'email' | 'sms' };
   readonly 'browser-trusted': object;
   readonly 'password-changed': object;
@@ -43,46 +43,44 @@ export interface NoticeFacts {
   readonly 'authenticator-bound': object;
   readonly 'authenticator-rebound': object;
   readonly 'authenticator-unbound': object;
-  /** Lists the new uses in place of the old ones. */
+  /** Lists the new uses, which replace the old ones. */
   readonly 'authenticator-usage-changed': object;
   readonly 'recovery-codes-renewed': object;
   readonly 'recovery-code-used': { readonly codesLeft: number };
   readonly 'passkey-added': { readonly passkey: string };
   readonly 'passkey-removed': { readonly passkey: string };
-  /** Used from another password manager than before, for the first time. */
+  /** Used from another password manager for the first time. */
   readonly 'passkey-moved': { readonly passkey: string };
   /** Keys or the notification address of the institution. */
   readonly 'developer-platform-changed': object;
-  /** The same, by another admin, or confirmed by one. */
+  /** The same, by another admin or with an admin's confirmation. */
   readonly 'developer-changed-by-colleague': { readonly by: string };
-  /** Another admin wants to change it, and a second one has to confirm. */
+  /** Another admin submitted a change, and a second one has to confirm it. */
   readonly 'developer-change-waits': { readonly by: string };
   readonly 'developer-change-rejected': { readonly by: string };
   /** Another admin took over a merchant key. */
   readonly 'developer-key-taken-over': { readonly by: string };
   /** The key's owner is no longer an active admin, and another admin has to take it over. */
   readonly 'developer-key-owner-gone': { readonly colleague: string };
-  /** Three in a row. */
+  /** Three failed logins in a row. */
   readonly 'failed-logins': object;
   readonly 'login-locked': object;
-  /** A spent refresh token was used again. */
+  /** A used refresh token was used again. */
   readonly 'session-stolen': object;
   readonly 'sessions-ended-by-staff': object;
-  /** Staff took away a factor whose owner had proved their identity otherwise. */
+  /** Staff removed a factor after its owner had proved their identity otherwise. */
   readonly 'factor-revoked': { readonly factor: 'authenticator' | 'passkeys' | 'trusted-browsers' };
-  /**
-   * A colleague changed what they may do; a removed person is notified where they were reached until then.
-   */
+  /** A colleague changed this person's access; a removed person is notified at their last address. */
   readonly 'own-access-changed': OwnAccessFacts;
   /** The same, by staff. */
   readonly 'own-access-changed-by-staff': OwnAccessFacts;
-  /** They changed what a colleague may do. */
+  /** This person changed a colleague's access. */
   readonly 'team-changed': TeamFacts;
-  /** Another admin changed what a colleague may do. */
+  /** Another admin changed a colleague's access. */
   readonly 'team-changed-by-colleague': ColleaguesFacts;
   /** Another admin changed what a second person has to approve. */
   readonly 'recheck-changed': SecondApprovalFacts & { readonly by: string };
-  /** Staff changed what a colleague of theirs may do. */
+  /** Staff changed the access of a colleague of this person. */
   readonly 'team-changed-by-staff': TeamFacts;
   /** For staff, whose factors open the console. */
   readonly 'staff-authenticator-bound': object;
@@ -92,16 +90,16 @@ export interface NoticeFacts {
   readonly 'staff-passkey-moved': { readonly passkey: string };
   readonly 'staff-recovery-codes-renewed': object;
   readonly 'staff-recovery-code-used': { readonly codesLeft: number };
-  /** All of them, by two colleagues. */
+  /** All factors, removed by two colleagues. */
   readonly 'staff-factors-removed': object;
-  /** For colleagues who may decide it. */
+  /** For colleagues who may decide the recovery. */
   readonly 'staff-recovery-waits': { readonly colleague: string };
   readonly 'staff-tie-waits': { readonly colleague: string };
-  /** For seniors who may confirm it. */
+  /** For seniors who may confirm the change. */
   readonly 'staff-change-waits': StaffChangeFacts;
   /** For all seniors, including the one who did it. */
   readonly 'staff-changed': StaffChangeFacts;
-  /** A colleague changed what they may do. */
+  /** A colleague changed this person's access. */
   readonly 'staff-own-access-changed': Pick<StaffChangeFacts, 'change' | 'by'>;
   /** A conflict of interest leaves too few who may decide about a member. */
   readonly 'staff-nobody-left': { readonly member: string };
@@ -109,7 +107,7 @@ export interface NoticeFacts {
 
 export type NoticeKind = keyof NoticeFacts;
 
-/** When and, where the person or a stranger did it in a call of their own, from where. */
+/** The time, and the origin if the person or a stranger did it in a call of their own. */
 export type NoticeSource = Pick<CallContext, 'now'> &
   Partial<Pick<CallContext, 'address' | 'agent' | 'country'>>;
 

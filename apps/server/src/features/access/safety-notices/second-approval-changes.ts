@@ -1,4 +1,4 @@
-// What was changed of the rules of second approval, as facts of a notice and in words: for notices and the activity log.
+// The changed rules of second approval, as facts of a notice and in words: for notices and the activity log.
 import type { Language, SecondApprovalRules } from '@causeway/contract';
 import { catalogues } from './messages/index.ts';
 
@@ -32,14 +32,14 @@ export const secondApprovalFacts = (
 
 type Facts = Readonly<Record<string, string | number | null>>;
 
-/** What differs, from and to; nothing where the facts are of something else. */
+/** The differences, from and to; empty if the facts are about something else. */
 export function secondApprovalChanges(
   language: Language,
   facts: Facts,
 ): readonly (readonly [string, string])[] {
   const { rules } = catalogues[language];
   return (['newPayee', 'exchange', 'transfer', 'subAccount'] as const).flatMap((key) => {
-    // A change from before sub-accounts existed says nothing of them.
+    // Changes from before sub-accounts existed do not mention them.
     const [from = null, to = null] = [facts[`${key}Before`], facts[key]];
     if (from === to) return [];
     const said = (value: Facts[string] | undefined): string => {

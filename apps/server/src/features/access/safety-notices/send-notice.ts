@@ -1,4 +1,4 @@
-// Sends a notice of safety: after the write that caused it is committed, to every way in which its owner can be reached.
+// Sends a security notice after the write that caused it is committed, by every way in which its owner can be reached.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { renderMail } from '../../foundation/mail/index.ts';
 import { keepInInbox } from '../../foundation/messages/index.ts';
@@ -9,7 +9,7 @@ import { type Recipient, claimNotice, recipientOf } from './store.ts';
 
 type SendContext = Pick<FeatureContext, 'db' | 'clock' | 'config' | 'providers' | 'hashSecret'>;
 
-/** Notices that anybody can cause again and again: sent once an hour, however often it happens. */
+/** Notices that anybody can cause repeatedly: sent at most once an hour. */
 const quietSeconds: Partial<Record<NoticeKind, number>> = {
   'failed-logins': 3600,
   'login-locked': 3600,
@@ -43,7 +43,7 @@ interface Destinations {
   readonly mobiles: readonly string[];
 }
 
-/** Throws what the ports throw; the job is then tried again. */
+/** Throws what the ports throw; the job then runs again. */
 export async function sendNotice(context: SendContext, data: NoticeData, jobId: string): Promise<void> {
   const { kind } = data;
   if (!isNoticeKind(kind)) throw new Error(`there is no notice of the kind ${kind}`);
@@ -81,7 +81,7 @@ async function isDue(
   return claimNotice(db, { ownerId, kind, jobId }, now, new Date(now.getTime() - seconds * 1000));
 }
 
-/** The email address, or without one the mobile; and the former one, where a stranger may have changed it. */
+/** The email address, or without one the mobile; also the former address, if a stranger may have changed it. */
 function destinationsOf({ email, mobile }: Recipient, facts: NoticeData['facts']): Destinations {
   const { formerEmail, formerMobile } = facts;
   const isFirstEmail = formerEmail === null;

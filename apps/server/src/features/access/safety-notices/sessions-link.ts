@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
-/** A traveller reads the email within it; later they sign in and check themselves. */
+/** A traveler reads the email within this time; later they sign in and check by themselves. */
 export const sessionsLinkLasts = 7 * 24 * 60 * 60 * 1000;
 
 export interface SessionsLink {
@@ -28,6 +28,6 @@ export function sessionsLinkIn(keyed: Keyed, token: string): SessionsLink | unde
   return timingSafeEqual(Buffer.from(tokenOf(keyed, link)), Buffer.from(token)) ? link : undefined;
 }
 
-/** The token stands behind the hash: browsers send that part to nobody. */
+/** The token is behind the hash, which browsers send to nobody. */
 export const addressOf = (publicUrl: string, memberType: MemberType, token: string): string =>
   `${publicUrl}/${isIndividual(memberType) ? 'personal' : 'enterprise'}/#/end-sessions/${token}`;

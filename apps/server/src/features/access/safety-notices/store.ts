@@ -7,11 +7,11 @@ export interface Recipient {
   /** The number in E.164. */
   readonly mobile: string | null;
   readonly language: Language;
-  /** Null of staff. */
+  /** Null for staff. */
   readonly memberType: MemberType | null;
 }
 
-/** A person, or a member of staff, who has no mobile here. */
+/** A person, or a member of staff, who has no mobile number here. */
 export async function recipientOf(db: Db, ownerId: string): Promise<Recipient | undefined> {
   const person = await db
     .tables()
@@ -32,7 +32,7 @@ async function staffRecipient(db: Db, staffId: string): Promise<Recipient | unde
 }
 
 /**
- * Notes that this job sends the notice of its kind; false when another one did since then. The same job may come again.
+ * Records that this job sends the notice of its kind; false when another job did since then. The same job may come again.
  */
 export async function claimNotice(
   db: Db,

@@ -1,4 +1,4 @@
-// The authenticator on the security page: binding, rebinding, unbinding, its recovery codes, what it is asked for.
+// The authenticator on the security page: set-up, replacement, removal, its recovery codes and its uses.
 import type {
   Nothing,
   Proof,
@@ -43,7 +43,7 @@ export async function beginAuthenticator(context: FeatureContext, call: Call, { 
   return revealBinding(context, bindingId);
 }
 
-/** What is kept of an answer with recovery codes: neither they nor how they look. */
+/** The stored part of an answer with recovery codes: neither the codes nor their source. */
 interface Given {
   readonly batchId: string;
   readonly givenAt: string;

@@ -1,4 +1,4 @@
-// Email and mobile: what a change takes, and who gets which notice.
+// Email and mobile: the requirements of a change, and the recipients of notices.
 import { changeEmail, changeMobile, getSecurity, sendSecurityCode } from '@causeway/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';

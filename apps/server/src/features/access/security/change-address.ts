@@ -1,5 +1,5 @@
-// Binds or changes the email or the mobile: a proof by what is bound already, and a code that went to the new address. What
-// is bound is replaced, never taken away, so that a way to sign in always remains.
+// Adds or changes the email or the mobile: needs a proof by an existing factor, and a code that was sent to the new address.
+// An address is replaced and never removed, so that a way to sign in always remains.
 import type { Nothing, Proof, ProofPurpose } from '@causeway/contract';
 import type { Address } from '../../../platform/address.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -15,7 +15,7 @@ import { type PersonRow, personRow, update } from './store.ts';
 
 interface NewAddress {
   readonly address: Address;
-  /** The code that went to the new address. */
+  /** The code that was sent to the new address. */
   readonly code: string;
   readonly proof: Proof;
 }
@@ -55,7 +55,7 @@ export const changeAddress = (
       network: call.address,
     };
     const checked = await checkCode(codesOf(context), attempt, now);
-    // The proof is kept for the next try: what it approves has not happened.
+    // The proof stays valid for the next try, because the change that it approves has not happened.
     if (!checked.isRight) return { answer: new Refusal('wrong-code'), ...checked.part, audit: refusedAudit };
     const used = joinParts(proved.part, checked.part);
     if (await hasAccount(context, address))
@@ -66,7 +66,7 @@ export const changeAddress = (
       ...joinParts(used, {
         updates: [replacement(person, address)],
         jobs: [noticeOf(person, address, call, now)],
-        // Somebody else took it at the same instant.
+        // Somebody else took the address at the same instant.
         conflicts: { person_email: 'already-registered', person_mobile: 'already-registered' },
       }),
       audit: auditOf(call, {
@@ -89,7 +89,7 @@ const noticeOf = (person: PersonRow, address: Address, call: Call, now: Date): P
     ? safetyNotice('email-changed', person.id, { ...call, now }, { formerEmail: person.email })
     : safetyNotice('mobile-changed', person.id, { ...call, now }, { formerMobile: mobileOf(person) });
 
-/** Masked, for the trail; null when none was bound. */
+/** The former address, masked for the trail; null without one. */
 function formerly(person: PersonRow, { channel }: Address): string | null {
   if (channel === 'mail')
     return person.email === null ? null : maskedAddress({ channel: 'mail', address: person.email });

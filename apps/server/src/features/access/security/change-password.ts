@@ -1,6 +1,5 @@
-// Changes the login password. The person knows the current one and proves who they are besides. Every other
-// session ends, because one of them may be the reason; exchange and transfer wait for a day, because this one
-// may be the thief's.
+// Changes the login password. The person knows the current one and proves their identity besides. Every other session ends,
+// because one of them may be the reason; exchanges and transfers pause for a day, because this session may be the thief's.
 import type { RequestOf, ResponseOf, changePassword as endpoint } from '@causeway/contract';
 import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';

@@ -1,4 +1,4 @@
-// Authenticator and passkeys on the security page: bound and removed by their owner, with a proof.
+// Authenticator and passkeys on the security page are added and removed by their owner, with a proof.
 import { randomUUID } from 'node:crypto';
 import {
   beginAuthenticator,

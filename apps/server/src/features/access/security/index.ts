@@ -1,4 +1,4 @@
-// What people do about the safety of their own account: password, addresses, factors, and what a second person approves.
+// People's control over the security of their own account: password, addresses, factors, and second approval.
 import * as contract from '@causeway/contract';
 import { addressOf } from '../../../platform/address.ts';
 import { type FeatureContext, feature, provider } from '../../../platform/feature.ts';
@@ -24,7 +24,7 @@ import { secondApprovalReader } from './store.ts';
 
 export { type Call as ProvedCall, provedChange } from './proved-change.ts';
 
-/** What a second person has to approve of what this one submits. */
+/** The second approval that this person's submissions need. */
 export const secondApprovalRules = provider('security.second-approval-rules', (context) =>
   secondApprovalRulesFor(context, secondApprovalReader(context.db)),
 );

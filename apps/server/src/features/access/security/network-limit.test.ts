@@ -1,4 +1,4 @@
-// What a network may ask for and guess at on the security page, over however many sessions it has taken.
+// The limits of a network for requests and guesses on the security page, over any number of sessions.
 import { changeEmail, sendSecurityCode } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';
 import { securityServer } from '../../../testing/security-server.testing.ts';
@@ -6,7 +6,7 @@ import { securityServer } from '../../../testing/security-server.testing.ts';
 const given = await securityServer({
   RATE_LIMIT: 'true',
   RATE_LIMIT_PER_MINUTE: '100000',
-  // So that a call may come from a network of its own.
+  // Lets each call come from a network of its own.
   TRUSTED_PROXIES: '127.0.0.1',
 });
 const { server } = given;

@@ -1,5 +1,5 @@
-// A change of somebody's own account that asks for a proof: the one shape of all verbs here. People change
-// only their own account, because no verb takes a person from the request.
+// A change of one's own account that needs a proof: the common shape of all verbs here. People change only their own
+// account, because no verb takes a person from the request.
 import type { Proof, ProofPurpose } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -11,7 +11,7 @@ import { checkProof } from '../proofs/index.ts';
 export type Call = CallContext<PersonActor>;
 
 export interface Change<Answer> {
-  /** A Refusal as well, where the change itself can fail after a right proof. */
+  /** May be a Refusal, if the change itself can fail after a right proof. */
   readonly answer: Plan<Answer>['answer'];
   readonly part?: Partial<PlanPart>;
   readonly audit?: Partial<Pick<AuditEntry, 'before' | 'after'>>;

@@ -1,5 +1,5 @@
-// Who may approve what colleagues submit, and from when: read before a rule is switched on, because on the
-// first day of a business everybody it has just invited is tied (MON-643).
+// The people who may approve colleagues' submissions, and from when. Shown before a rule is switched on, because on the
+// first day of a business everybody who was just invited has a conflict of interest (MON-643).
 import { maker, type ResponseOf, type getSecondApprovalSetting } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -22,7 +22,7 @@ export async function approversOf(
   return people
     .filter(({ roleId: role }) => DECIDING_ROLES.includes(role))
     .flatMap((person): Approvers => {
-      // The same human never; who is not tied, now.
+      // Leaves out the same human; people without a conflict of interest may approve now.
       const waits = submitters
         .map((submitter) => ends.get(submitter)?.get(person.id))
         .filter((end) => end !== null);

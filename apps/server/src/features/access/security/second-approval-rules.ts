@@ -1,5 +1,5 @@
-// What a second person has to approve of what somebody submits now: the setting of their business, and for a day after they
-// loosened it what held before (MON-431).
+// The second approval that somebody's submission needs now: the setting of their business, and for a day after they loosened
+// it the earlier rules (MON-431).
 import { stricterSecondApproval, type SecondApprovalRules } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
@@ -8,7 +8,7 @@ import { tiesTo } from '../team/index.ts';
 import { loosenings, wasApprovalAsked, type SecondApprovalRow } from './store.ts';
 
 const HOLDS_MS = 24 * 60 * 60 * 1000;
-/** The time to correct a change: a person sees a mistyped value once it is on the page. */
+/** The time to correct a change: people see a mistyped value once it is on the page. */
 const CORRECTED_MS = 10 * 60 * 1000;
 
 type Who = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;
@@ -23,7 +23,9 @@ export const rulesOf = (row: Rules | undefined): Required<SecondApprovalRules> =
   subAccount: decimalOf(row?.subAccount ?? null),
 });
 
-/** What held before whatever they, or who is tied to them, loosened within a day; undefined where nobody did. */
+/**
+ * The earlier rules, if this person or somebody with a conflict of interest loosened them within a day; otherwise undefined.
+ */
 export async function stillHeld(
   { db }: Pick<FeatureContext, 'db'>,
   who: Who,
@@ -50,7 +52,7 @@ export type Rules = Pick<SecondApprovalRow, 'newPayee' | 'exchange' | 'transfer'
 /** The rules of a business that has set nothing. */
 const NONE: Rules = { newPayee: false, exchange: null, transfer: null, subAccount: null };
 
-/** What a change is held against, and since when; `until` where it corrects one of a moment ago. */
+/** The rules that a change is compared with, and since when they apply; `until` if it corrects a recent change. */
 export interface Base {
   readonly rules: Rules;
   readonly beganAt: Date;
@@ -58,8 +60,8 @@ export interface Base {
 }
 
 /**
- * What is in force; or what was, before the same admin began to change it within these minutes, while nothing was submitted
- * under it: then a mistyped threshold leaves nothing behind.
+ * The current rules. Or those from before the same admin began to change them within these minutes, if nothing was submitted
+ * since: then a mistyped threshold has no effect.
  */
 export async function baseOf(
   { db }: Pick<FeatureContext, 'db'>,

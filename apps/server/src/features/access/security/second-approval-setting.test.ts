@@ -1,4 +1,4 @@
-// What a second person has to approve is said by an admin with a second factor, in a business that has a second person.
+// Second approval is set by an admin with a second factor, in a business that has a second person.
 import {
   type Proof,
   getSecondApprovalSetting,
@@ -28,7 +28,7 @@ type Person = Awaited<ReturnType<typeof given.signUp>>;
 const set = (person: Person, proof: Proof, more: object = {}) =>
   server.call(setSecondApprovalSetting, { ...setting, ...more, proof }, { session: person });
 const get = (person: Person) => server.as(person).call(getSecondApprovalSetting, {});
-/** Later than a mistake is put right; sessions would end while the clock moves. */
+/** Waits until a mistake can no longer be corrected; signs in again, because sessions end while the clock moves. */
 const tenMinutesLater = ({ memberId }: Person) =>
   server.pool.query(
     `update recheck_setting set began_at = began_at - interval '10 minutes 1 second' where id = $1`,
@@ -89,7 +89,7 @@ describe('the second-approval setting', () => {
   });
 
   describe('that was mistyped', () => {
-    /** 10,000 for longer than a mistake is put right, and a moment ago 100. */
+    /** 10,000 for longer than the time for corrections, and 100 since a moment ago. */
     const mistyped = async () => {
       const { admin, colleague, secret } = await business();
       const put = async (transfer: string | null, by = admin) => {
@@ -152,7 +152,7 @@ describe('the second-approval setting', () => {
       expect((await set(second, given.byAuthenticator(own), transfer)).refusal).toBeUndefined();
       expect(await inForce(second)).toBe('100.00');
       expect(await inForce()).toBe('10000.00');
-      // Nor does what they put right count as their own.
+      // Nor does the corrected value count as their own.
       await server.clock.advance(60);
       expect(
         (await set(admin, given.byAuthenticator(secret), { transfer: '20000' })).refusal,
@@ -168,7 +168,7 @@ describe('the second-approval setting', () => {
     await Promise.all([rename('Ada Admin', admin), rename('Cleo Checker', colleague)]);
     const approvers = async () => (await get(admin)).approvers;
     const now = { fromTime: null, forAllFromTime: null };
-    // Nobody else submits what the admin could approve.
+    // Nobody else submits anything that the admin could approve.
     expect(await approvers()).toEqual([{ name: 'Cleo Checker', isYou: false, ...now }]);
 
     const operator = await given.signUp({ memberType: 2, memberId: admin.memberId, roleId: 2 });

@@ -1,5 +1,5 @@
-// What a second person of a business has to approve. Only an admin says so, with a second factor, and never where there is
-// nobody else.
+// The rules of a business for second approval. Only an admin sets them, with a second factor, and only if there is somebody
+// else.
 import { randomUUID } from 'node:crypto';
 import {
   type Nothing,
@@ -53,7 +53,7 @@ export async function secondApprovalSetting(
   };
 }
 
-/** Notifies everybody else who decides about money: what was changed, from what to what, and who did it. */
+/** Notifies everybody else who decides about money: the change, from what to what, and who made it. */
 async function notices(
   { db }: FeatureContext,
   { memberId, personId }: PersonActor,
@@ -66,7 +66,7 @@ async function notices(
   return others.map(({ id }) => safetyNotice('recheck-changed', id, { now }, facts));
 }
 
-/** The rules that a looser change is still held against: for the person who changed it, for a day. */
+/** The rules that still apply, for a day, to the person who loosened them. */
 const loosened = (
   { memberId, personId }: PersonActor,
   rules: Rules,

@@ -1,4 +1,4 @@
-// What people change about the safety of their own account: what it takes, what follows, and what is refused.
+// Changes to the security of one's own account: their requirements, consequences and refusals.
 import {
   beginAuthenticator,
   bindAuthenticator,
@@ -151,7 +151,7 @@ describe('codes of the security page', () => {
     expect(await server.as(person).refused(sendSecurityCode, byMail)).toBe('forbidden');
   });
 
-  test('go to an address of the caller’s choice only where it is a new one', async () => {
+  test('go to an address that the caller chooses only if it is a new one', async () => {
     const person = await given.signUp();
     const asked = { purpose: 'change-email', channel: 'email', email: 'thief@example.com' } as const;
     expect(await server.as(person).refused(sendSecurityCode, asked)).toBe('invalid-input');

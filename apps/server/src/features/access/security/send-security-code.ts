@@ -1,6 +1,5 @@
-// Sends the code that approves one change of one's own account: to the address that is bound, or, for a new
-// address, to that one. If somebody else has the new address, the message tells its reader, not the person
-// who typed it.
+// Sends the code that approves one change of one's own account: to the existing address, or, for a new address, to the new
+// one. If somebody else has the new address, only the message says so, not the answer.
 import {
   maskedEmail,
   maskedMobile,
@@ -18,7 +17,7 @@ import { type PersonRow, hasEmail, hasMobile, personRow } from './store.ts';
 
 type Input = RequestOf<typeof endpoint>;
 
-/** Refuses same-email, same-mobile, contact-needed, invalid-input, code-cooldown, forbidden (a factor is bound). */
+/** Refuses same-email, same-mobile, contact-needed, invalid-input, code-cooldown, forbidden (there is a second factor). */
 export const sendSecurityCode = (
   context: FeatureContext,
   call: Call,

@@ -1,4 +1,4 @@
-// The language that a person is written to in: the portal's, which they choose there.
+// Sets the language of messages to a person: the one that they choose in the portal.
 import type { Nothing, RequestOf, setLanguage as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type Call, auditOf } from './proved-change.ts';

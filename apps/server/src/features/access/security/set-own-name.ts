@@ -1,4 +1,4 @@
-// The name of a person, given by that person: who founded the account had none, and was called by an address.
+// Sets a person's own name: the founder of an account has none at first, and is shown by an address.
 import type { Nothing, RequestOf, setOwnName as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type Call, auditOf } from './proved-change.ts';

@@ -60,7 +60,7 @@ export const secondApprovalRow = (db: Db, memberId: string): Promise<SecondAppro
 /** The limit of trail entries to read; a business that writes more in minutes counts as unknown. */
 const TRAIL_MAX = 1_000;
 
-/** Whether anything of this member was submitted for a second approval since then, or decided; true where that is not known. */
+/** Whether a submission of this member for second approval was made or decided since then; true if that is unknown. */
 export async function wasApprovalAsked(db: Db, memberId: string, since: Date): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select coalesce(bool_or(at >= ${since} and after ->> 'approvalId' is not null), false)
@@ -84,7 +84,7 @@ const secondApprovalRowsById = {
   text: `select ${columnText('recheck_setting')} from recheck_setting where id = any ($1)`,
 };
 
-/** The same beside the other reads of a submission. */
+/** The same, gathered with the other reads of a submission. */
 export const secondApprovalReader = (
   db: Db,
 ): ((memberId: string) => Promise<SecondApprovalRow | undefined>) =>
@@ -96,7 +96,7 @@ export const secondApprovalReader = (
 /** Admins and approvers. */
 export const DECIDING_ROLES: readonly RoleId[] = [memberRoles.admin, memberRoles.approver];
 
-/** Who may sign in for the business, the oldest first. */
+/** The people who may sign in for the business, oldest first. */
 export const activePeople = (db: Db, memberId: string) =>
   tables(db)
     .selectFrom('person')

@@ -9,7 +9,7 @@ import { voidSignIns } from './revoke-access.ts';
 
 type Call = Pick<CallContext<PersonActor>, 'actor' | 'request'>;
 
-/** Refuses not-found for one that is not theirs or is over. Ending the one that calls is signing out. */
+/** Refuses not-found for a session that is not theirs or is over. Ending the current session is signing out. */
 export const endSession = (
   { sessions, spine }: FeatureContext,
   { actor, request }: Call,

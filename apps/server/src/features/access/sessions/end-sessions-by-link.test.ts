@@ -20,7 +20,7 @@ afterAll(server.stop);
 
 const linkPattern = /https:\/\/portal\.causeway\.example\/personal\/#\/end-sessions\/(\S+)/;
 
-/** Somebody who is signed in and gets a notice, and what its link carries. */
+/** A signed-in person who gets a notice, and the token of its link. */
 async function noticed(kind: Extract<NoticeKind, 'new-browser' | 'failed-logins'> = 'new-browser') {
   const person = await server.signedInPerson({ email: `${randomUUID()}@example.com` });
   const { personId } = person;
@@ -67,7 +67,7 @@ test('ends all sessions of its person and the sign-ins under way, and nobody els
   ]);
 });
 
-test('serves once, two at the same instant included', async () => {
+test('is valid once, also for two uses at the same moment', async () => {
   const { link } = await noticed();
   const answers = await Promise.all([end(link), end(link)]);
   expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'sessions-link-void']));

@@ -1,5 +1,4 @@
-// Ends all sessions of a person by the link of a notice, for a reader who did not act: perhaps signed in
-// nowhere.
+// Ends all sessions of a person by the link in a notice, for a reader who did not act and may not be signed in.
 import type { Nothing, RequestOf, endSessionsByLink as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -10,7 +9,7 @@ import { sessionsLinkIn, sessionsLinkLasts } from '../safety-notices/index.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { rows } from './store.ts';
 
-/** Refuses sessions-link-void, whatever is wrong with the link. It opens nothing: the password is reset as ever. */
+/** Refuses sessions-link-void, whatever is wrong with the link. It opens nothing: the password is reset in the usual way. */
 export function endSessionsByLink(
   context: FeatureContext,
   { request }: Pick<CallContext, 'request'>,
@@ -18,7 +17,7 @@ export function endSessionsByLink(
 ): Promise<Nothing> {
   const link = sessionsLinkIn(context, token) ?? refuse('sessions-link-void');
   const { id, personId, sentAt } = link;
-  // The token is no part of what is kept.
+  // The token is not stored.
   return context.spine.write(publicActor, { ...request, body: { id } }, async (now) => {
     if (now.getTime() >= sentAt.getTime() + sessionsLinkLasts) refuse('sessions-link-void');
     const person = (await personById(context.db, personId)) ?? refuse('sessions-link-void');

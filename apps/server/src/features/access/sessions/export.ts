@@ -1,5 +1,5 @@
-// The sign-in history as a CSV file, all of it, times in Hong Kong. A browser's description comes from its
-// sender, so it may look like a formula.
+// The complete sign-in history as a CSV file, times in Hong Kong. A browser's description comes from its sender, so it may
+// look like a formula.
 import type { Language, LoginRecord } from '@causeway/contract';
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// The sessions of a person and the history of their sign-ins: to look through, to end, to take along.
+// The sessions of a person and the history of their sign-ins: to view, to end, to download.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -23,7 +23,7 @@ export { sessionTimesSetting } from './settings.ts';
 export { revokeAccess } from './revoke-access.ts';
 export { writtenOnce } from './written-once.ts';
 
-/** Sign-ins are kept for two years, in which somebody may ask who was in their account. */
+/** Sign-ins are kept for two years, so that people can check who was in their account. */
 const HISTORY_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 export const sessionsFeature = feature('sessions', (context) => {

@@ -1,11 +1,11 @@
-// How a session and a sign-in are shown: what the browser says of itself, in words.
+// How a session and a sign-in are shown: the browser's description, in words.
 import type { LoginRecord, OpenSession } from '@causeway/contract';
 import { describeAgent } from '../../../platform/auth/describe-agent.ts';
 import type { SessionRow } from '../../../platform/auth/session-store.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type LoginRecordRow, countLoginRecords, loginRecordsOf } from './store.ts';
 
-/** The sessions of a person that live; `currentSessionId` is the one that asks, null where staff ask. */
+/** A person's living sessions; `currentSessionId` is the calling one, null if staff ask. */
 export async function openSessionsOf(
   { sessions }: Pick<FeatureContext, 'sessions'>,
   personId: string,
@@ -34,7 +34,7 @@ export const loginRecordOf = (row: LoginRecordRow): LoginRecord => ({
   country: row.country,
 });
 
-/** A page of a person's sign-ins, the newest first. */
+/** A page of a person's sign-ins, newest first. */
 export async function loginHistoryOf(
   { db }: Pick<FeatureContext, 'db'>,
   personId: string,

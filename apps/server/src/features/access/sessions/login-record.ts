@@ -1,4 +1,4 @@
-// A line of a person's sign-in history, as part of the plan that signs them in or refuses to.
+// An entry of a person's sign-in history, as part of the plan that signs them in or refuses.
 import type { LoginRecord } from '@causeway/contract';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
@@ -7,7 +7,7 @@ import { rows } from './store.ts';
 export interface LoginFacts {
   readonly personId: string;
   readonly outcome: LoginRecord['outcome'];
-  /** What was tried first; null where that is no way of signing in. */
+  /** The first proof that was tried; null if it is not a way of signing in. */
   readonly method: LoginRecord['method'];
 }
 

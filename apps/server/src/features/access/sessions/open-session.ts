@@ -1,4 +1,4 @@
-// Opens and refreshes the sessions of people, and answers what the portal shows of their owner.
+// Opens and refreshes people's sessions, and answers the portal's data about their owner.
 import type { ErrorName, MemberInfo, Session, UserInfo } from '@causeway/contract';
 import type { SessionOrigin, Tokens } from '../../../platform/auth/sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -38,7 +38,7 @@ export const memberInfoOf = (
   user: userInfoOf(person),
 });
 
-/** The person of a session: there as long as the session is. */
+/** The person of a session, who exists as long as the session. */
 export async function signedInPerson({ db }: FeatureContext, personId: string): Promise<PersonWithMember> {
   const person = await personById(db, personId);
   if (!person) throw new Error('a session belongs to nobody');
@@ -55,8 +55,8 @@ async function sessionAnswer(context: FeatureContext, tokens: Tokens, personId: 
 }
 
 /**
- * Opens a session for a person who has just proved who they are, and records by what. A browser that was
- * proved to be theirs gets what it needs to be trusted.
+ * Opens a session for a person who has just proved their identity, and records the proof. A browser that was proved to be
+ * theirs gets the cookie that lets it be trusted.
  */
 export async function openSession(
   context: FeatureContext,
@@ -71,13 +71,13 @@ export async function openSession(
   return sessionAnswer(context, tokens, personId);
 }
 
-/** Exchanges a refresh token. The platform rotates it and ends the family when a spent one comes in another request. */
+/** Exchanges a refresh token. The platform rotates it and ends the session when a used one comes in another request. */
 export async function refreshSession(
   context: FeatureContext,
   { request }: Pick<CallContext, 'request'>,
   refreshToken: string,
 ): Promise<Session> {
-  // Nothing is asked with the new token: one that was used can not be replaced when this answer gets lost.
+  // Must not use the new token: after its first use it cannot be replaced if this answer gets lost.
   const { ownerId, ...tokens } = await context.sessions.refresh('person', refreshToken, request.id);
   return sessionAnswer(context, tokens, ownerId);
 }

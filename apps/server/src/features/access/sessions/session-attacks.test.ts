@@ -1,5 +1,5 @@
-// What somebody may try with sessions that are not theirs: tokens of their own making, tokens that are over, cookies,
-// pages of another origin. The theft of a refresh token is in features/safety-notices.
+// Attacks with other people's sessions: invented tokens, expired tokens, cookies, pages of another origin. The theft of a
+// refresh token is in features/safety-notices.
 import { createHmac, randomBytes } from 'node:crypto';
 import {
   changePassword,

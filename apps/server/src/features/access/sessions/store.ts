@@ -11,7 +11,7 @@ export const rows = rowsOf();
 
 const tables = (db: Db) => db.tables();
 
-/** The newest first. */
+/** Sign-ins, newest first. */
 export const loginRecordsOf = (
   db: Db,
   personId: string,
@@ -27,10 +27,10 @@ export const loginRecordsOf = (
     .limit(limit)
     .execute();
 
-/** Records read at once. */
+/** Records in one read. */
 const WALKED_AT_ONCE = 1_000;
 
-/** All of them, the newest first, read as they are taken; a sign-in meanwhile is newer than the first, and not among them. */
+/** All sign-ins, newest first, read while they are consumed; later sign-ins are not among them. */
 export async function* walkLoginRecords(
   db: Db,
   personId: string,
@@ -69,7 +69,7 @@ export async function countLoginRecords(db: Db, personId: string): Promise<numbe
   return Number(count);
 }
 
-/** Few at a time, so that a long neglected table is cleaned without anybody waiting. */
+/** The rows of one batch, so that cleaning a long neglected table makes nobody wait. */
 const FORGOTTEN_AT_ONCE = 5_000;
 
 export async function forgetLoginsBefore(db: Db, at: Date): Promise<void> {

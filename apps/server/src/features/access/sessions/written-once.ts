@@ -1,5 +1,5 @@
-// Writes whose answer opens something: a session, a step, leave to set a password. A repeat of a recorded
-// request gets nothing, however soon; a client that lost the answer begins again.
+// Writes whose answer grants something: a session, a step, permission to set a password. A repeat of a recorded request gets
+// nothing, however soon; a client that lost the answer begins again.
 import { randomUUID } from 'node:crypto';
 import type { ErrorName } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
@@ -7,7 +7,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 
-/** Answers to the run that was committed, and refuses `repeated` to every other one that comes under its request id. */
+/** Answers the run that was committed, and refuses `repeated` to every other run with its request id. */
 export async function writtenOnce<Answer extends object>(
   { spine }: Pick<FeatureContext, 'spine'>,
   request: WriteRequest,

@@ -1,4 +1,4 @@
-// What an owner learns of a sign-in that somebody else may have begun, finished or abandoned.
+// The owner is notified of a sign-in that somebody else may have begun, completed or abandoned.
 import { beginPasskeySignIn, signInByPasskey, trustBrowser } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, signInServer, wrongPassword } from './sign-in.testing.ts';
@@ -8,7 +8,7 @@ afterAll(server.stop);
 
 const type = 'individual';
 const left = 'Unfinished sign-in to your Causeway account';
-/** But for the mails that bring a code. */
+/** Leaves out emails with a code. */
 async function noticesTo(email: string): Promise<readonly (string | undefined)[]> {
   await server.settle();
   return server.mails
@@ -56,7 +56,7 @@ describe('a sign-in that was left after the right password', () => {
     expect(await noticesTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser', left]);
   });
 
-  test('is not told of when the password was wrong', async () => {
+  test('causes no notice if the password was wrong', async () => {
     const { email } = await server.somebody();
     await server.browser().byPassword(email, wrongPassword);
     await server.clock.advance(600);
@@ -90,7 +90,7 @@ describe('a browser', () => {
     const { token } = await browser.signedIn(email);
     await browser.call(trustBrowser, {}, { token });
     await browser.call(trustBrowser, {}, { token });
-    // Each is sent by itself, in whatever order.
+    // Notices are sent separately, in any order.
     const notices = await noticesTo(email);
     expect(notices).toHaveLength(2);
     expect(new Set(notices)).toEqual(

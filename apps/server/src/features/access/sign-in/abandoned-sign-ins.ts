@@ -1,5 +1,5 @@
-// Sign-ins that were left after a right first proof: somebody knew the password, or had a code, and got no
-// further. Their owner is notified once they have run out, unless the same browser has signed in after all.
+// Sign-ins that stopped after a right first proof: somebody knew the password, or had a code, and got no further. Their
+// owner is notified once they have expired, unless the same browser has signed in after all.
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -9,7 +9,7 @@ import { type PendingRow, hasSignedInSince, abandonedSignIns, pendingRows } from
 /** The limit of one round; the rest waits for the next. */
 const atOnce = 100;
 
-/** Safe to run again: each is looked at once. */
+/** Safe to run again: each sign-in is checked once. */
 export async function notifyAbandonedSignIns(context: FeatureContext, now: Date): Promise<void> {
   for (const row of await abandonedSignIns(context.db, now, atOnce)) await lookAt(context, row);
 }

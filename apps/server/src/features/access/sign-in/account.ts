@@ -10,7 +10,7 @@ interface Entered {
 }
 
 interface Addressed {
-  /** The address in one spelling: where a code goes, and what failures are counted by. */
+  /** The address in one spelling: codes are sent to it, and failures are counted by it. */
   readonly address: string;
 }
 
@@ -19,8 +19,8 @@ export type Account =
   | (Addressed & { readonly channel: 'sms'; readonly countryCode: string; readonly mobile: string });
 
 /**
- * The contract's `hasOneAccount` has seen to it that there is one. What cannot be a mobile number is kept as it was
- * typed: nobody has it, and it is answered as what nobody has.
+ * The contract's `hasOneAccount` ensures that one is given. A number that cannot be a mobile's is kept as typed: it belongs
+ * to nobody, and is answered like any unknown address.
  */
 export function accountOf({ email, countryCode, mobile }: Entered): Account {
   if (email !== undefined) return { channel: 'email', address: email.toLowerCase() };

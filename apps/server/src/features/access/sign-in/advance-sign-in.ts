@@ -1,5 +1,4 @@
-// How a sign-in continues after a right proof: the next step, or its end; and what is answered after the
-// write.
+// Advances a sign-in after a right proof: the next step, or its end; and the answer after the write.
 import { type SignedIn, verifyIdHeader, verifyMethodsHeader, verifyRequiredHeader } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -16,7 +15,7 @@ import { isRevoked, meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } 
 import { type PendingRow, pendingById, pendingRows } from './pending-store.ts';
 import type { PersonWithMember } from '../people/index.ts';
 
-/** What the write answers and keeps: no token, no name of the sign-in that a browser would need. */
+/** The stored answer of the write: without a token or the sign-in's name, which a browser would need. */
 export interface SignInAnswer {
   readonly signInId: string;
   readonly isDone: boolean;
@@ -31,13 +30,11 @@ interface Started {
   readonly person: PersonWithMember;
   readonly method: FirstFactor;
   readonly known: Recognised;
-  /** Undefined with a passkey: nobody guesses at one. */
+  /** Undefined with a passkey, because nobody can guess one. */
   readonly attempts?: Attempts;
 }
 
-/**
- * Starts a sign-in after the first right proof: a row under an id of its own, whatever the browser came with.
- */
+/** Starts a sign-in after the first right proof: a row with a new id, whatever the browser sent. */
 export async function startedSignIn(
   context: FeatureContext,
   call: CallContext,
@@ -82,7 +79,7 @@ interface Advanced {
   readonly by: Parameters<typeof isFactor>[0] | 'bound-authenticator';
 }
 
-/** Advances it after the right proof of a step. The row lets one of two proofs at once through. */
+/** Advances it after the right proof of a step. The row lets only one of two simultaneous proofs pass. */
 export async function advanceSignIn(
   context: FeatureContext,
   call: CallContext,
@@ -125,10 +122,7 @@ interface Ending {
 const newBrowserNotice = (method: FirstFactor) =>
   method === 'passkey' ? 'passkey-new-browser' : 'new-browser';
 
-/**
- * The last step clears every lock, renews the browser's cookie and writes the history; earlier steps do none
- * of it.
- */
+/** The last step clears every lock, renews the browser's cookie and writes the history; earlier steps do not. */
 function ending(
   context: FeatureContext,
   call: CallContext,
@@ -148,8 +142,8 @@ function ending(
 }
 
 /**
- * Runs after the write. Refuses `new-browser` (100000) or `two-factor-needed` (99999) with the headers that
- * the next call answers to, until the sign-in is done; then opens the session.
+ * Runs after the write. Refuses `new-browser` (100000) or `two-factor-needed` (99999) with the headers for the next call,
+ * until the sign-in is done; then opens the session.
  */
 export async function answerSignIn(
   context: FeatureContext,

@@ -1,4 +1,4 @@
-// What an attacker tries at the door, and what it gets.
+// Attacks on sign-in, and their results.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   type Endpoint,
@@ -17,7 +17,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
 
 const server = await signInServer();
-/** The same with the limits that tests else switch off. */
+/** The same with the limits that tests usually switch off. */
 const limited = await signInServer({ environment: { RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '100000' } });
 afterAll(async () => {
   await server.stop();
@@ -28,7 +28,7 @@ const type = 'individual';
 const newMail = (): string => `person-${randomUUID()}@example.com`;
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
-/** What strangers have tried by now. */
+/** The failures and codes of strangers so far. */
 const tried = (kind: 'failure' | 'code', count: number, browser?: TestBrowser) =>
   limited.pool.query(
     `insert into sign_in_pressure (kind, network, at) select $1, $2, $3 from generate_series(1, $4)`,
@@ -202,7 +202,7 @@ describe('guessing codes', () => {
 });
 
 describe('who has an account stays hidden from a', () => {
-  /** The work that a call does, counted where it is done. */
+  /** Counts the work of a call where it is done. */
   const workOf = async (call: () => Promise<unknown>) => {
     const { passwords } = server.context;
     let hashes = 0;
@@ -254,7 +254,7 @@ describe('who has an account stays hidden from a', () => {
       status,
       code,
       msg,
-      // The end of a lock is an hour after the call, which is another one.
+      // Leaves out the end of the lock, an hour after the call, because it differs between calls.
       data: JSON.stringify(data).replace(/\d{4}-[^"]*Z/, ''),
       length: bytes.length,
     });
@@ -268,7 +268,7 @@ describe('who has an account stays hidden from a', () => {
     }
   });
 
-  /** One unknown address beside each known one, tried as often. */
+  /** An unknown address for each known one, tried as often. */
   const newMailFor = (email: string): string => email.replace('person-', 'nobody-');
 
   test('passkey, whether it is unknown or nonsense', async () => {
@@ -303,7 +303,7 @@ describe('which mailbox and which telephone are one person’s', () => {
   });
   const atMail = (email: string) => server.neighbour(near).byPassword(email, wrongPassword);
 
-  test('shows by no lock: each address has five failures of its own', async () => {
+  test('is not revealed by a lock: each address has five failures of its own', async () => {
     const { email, atMobile } = await withBoth();
     for (const _ of times(4)) expect((await atMail(email)).refusal).toBe('wrong-credentials');
     for (const _ of times(4)) expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');
@@ -419,7 +419,7 @@ describe('a sign-in of one person', () => {
   });
 });
 
-describe('of two submissions at the same instant one wins', () => {
+describe('one of two simultaneous submissions succeeds', () => {
   test('with an authenticator code, within one sign-in and over two', async () => {
     const { email, personId } = await server.somebody();
     const { code } = await server.bindAuthenticator(personId);

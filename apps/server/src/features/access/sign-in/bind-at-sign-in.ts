@@ -1,5 +1,5 @@
-// Binds an authenticator during a sign-in, for a person who must have one and has none. Its secret, and then
-// its recovery codes, are the sign-in's until they are used and kept: a reload of the page shows them again.
+// Sets up an authenticator during a sign-in, for a person who must have one and has none. Its secret, and then its recovery
+// codes, belong to the sign-in until they are used and saved: a reload of the page shows them again.
 import type {
   Nothing,
   RequestOf,
@@ -57,7 +57,7 @@ export async function beginBindingNow(
   return revealBinding(context, (await write).bindingId);
 }
 
-/** The sign-in waits on until the recovery codes are kept, with time anew. */
+/** The sign-in waits again, with its time restarted, until the recovery codes are saved. */
 export async function bindNow(
   context: FeatureContext,
   call: CallContext,

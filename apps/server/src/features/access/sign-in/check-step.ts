@@ -1,5 +1,4 @@
-// Checks the proof of a step, as a part of its plan. A code or a passkey that was asked for another sign-in is none for
-// this one.
+// Checks the proof of a step, as a part of its plan. A code or a passkey for another sign-in does not count.
 import type { Proof } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -12,9 +11,9 @@ import type { Waiting } from './waiting.ts';
 
 export interface CheckedStep {
   readonly isRight: boolean;
-  /** Written in any case. */
+  /** Committed in any case. */
   readonly part: Partial<PlanPart>;
-  /** The refusal of a wrong one. */
+  /** The refusal for a wrong proof. */
   readonly wrong: FailedProof['refusal'];
   readonly reason?: FailedProof['reason'];
   /** The name of a passkey that has moved. */

@@ -1,5 +1,5 @@
-// Gives the proof that a sign-in on its way asks for: a new browser's, or the second factor. Wrong ones count into the
-// lock of the account, whichever they are.
+// Takes the proof that a sign-in in progress waits for: a new browser's, or the second factor. Wrong proofs of either kind
+// count toward the lock of the account.
 import type { Proof, RequestOf, continueSignIn as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -47,7 +47,7 @@ export const continueSignIn = (
     return step.checked.isRight ? right(context, call, step, now) : wrong(context, call, step, now);
   });
 
-/** Steps in a browser that the person trusts are counted apart from those of strangers. */
+/** Steps in a browser that the person trusts are counted separately from those of strangers. */
 export const countedAt = (
   call: Pick<CallContext, 'address'>,
   { personId }: Pick<PersonWithMember, 'personId'>,

@@ -1,6 +1,5 @@
-// The first proof of a sign-in, whichever it is: who it is about, whether it may be tried, what follows from
-// it. An unknown address answers, counts and locks exactly as a known one; problems of an account are
-// reported only after a right proof.
+// The first proof of a sign-in of any kind: whose account it is, whether it may be tried, and what follows. An unknown
+// address answers, counts and locks exactly as a known one; problems of an account are reported only after a right proof.
 import type { AccountType } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -31,13 +30,13 @@ export interface FirstProof {
   readonly account: Account;
   readonly type: AccountType;
   readonly method: FirstFactor;
-  /** The refusal of a wrong one. */
+  /** The refusal for a wrong proof. */
   readonly wrong: FailedProof['refusal'];
-  /** What a right one is answered that is nobody's. */
+  /** The refusal for a right proof of an address without an account. */
   readonly nobody: Refusal;
   /**
-   * Checks before any proof whether strangers try too much, everywhere or, `isSlowed`, at this account. Its
-   * part is written in any case.
+   * Checks before any proof whether strangers try too often, everywhere or, `isSlowed`, at this account. Its part is
+   * committed in any case.
    */
   admit(
     now: Date,
@@ -111,7 +110,10 @@ function notProved(
   };
 }
 
-/** The count is cleared with the session, not before: else a known password would buy endless guesses at the next step. */
+/**
+ * The count is cleared with the session, not before: otherwise a known password would allow endless guesses at the next
+ * step.
+ */
 async function proved(
   context: FeatureContext,
   call: CallContext,

@@ -1,5 +1,4 @@
-// The menu by role and developer flag (ACC-151, ACC-154). Keys and paths are routes of the portal; what an
-// edition hides besides is the edition's.
+// The menu by role and developer flag (ACC-151, ACC-154). Keys and paths are routes of the portal; an edition may hide more.
 import type { MenuItem, RoleId } from '@causeway/contract';
 
 interface Page {

@@ -1,4 +1,4 @@
-// Which steps a sign-in takes, and which proofs do for them.
+// The steps of a sign-in, and the proofs that each step accepts.
 import { describe, expect, test } from 'vitest';
 import type { FirstFactor } from '../../../platform/auth/session-store.ts';
 import { type Means, type Shown, isFactor, methodsFor, nextStep } from './next-step.ts';

@@ -1,26 +1,26 @@
-// What a sign-in waits for after a right proof, and which proofs would do: pure, a table in its test.
+// The next step of a sign-in after a right proof, and the proofs that it accepts: pure, a table in its test.
 import type { PendingSignIn, VerifyMethod } from '@causeway/contract';
 import type { FirstFactor } from '../../../platform/auth/session-store.ts';
 
 export type Step = PendingSignIn['required'];
 
-/** What a person could prove themselves with. */
+/** The ways in which a person could prove their identity. */
 export interface Means {
   readonly hasPassword: boolean;
   readonly hasEmail: boolean;
   readonly hasMobile: boolean;
   readonly hasPasskey: boolean;
-  /** An authenticator is bound. */
+  /** True if an authenticator is set up. */
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
-  /** It is asked for at each sign-in; also for a person who must have one, whatever they set. */
+  /** True if sign-in needs it; also for a person who must have one, whatever they set. */
   readonly isAuthenticatorForLogin: boolean;
   readonly mustBindAuthenticator: boolean;
-  /** The proof that the password was last reset with; null when its owner has chosen it otherwise. */
+  /** The proof of the last password reset; null when its owner has chosen the password otherwise. */
   readonly passwordResetBy: 'email' | 'sms' | 'authenticator' | null;
 }
 
-/** What this sign-in has shown so far. */
+/** The proofs of this sign-in so far. */
 export interface Shown {
   readonly firstFactor: FirstFactor;
   readonly isBrowserTrusted: boolean;
@@ -28,7 +28,7 @@ export interface Shown {
   readonly isFactorProved: boolean;
 }
 
-/** Null: the session may be opened. A passkey stands for password and second factor, and its browser is no new one. */
+/** Null: the session may be opened. A passkey replaces password and second factor, and its browser counts as known. */
 export function nextStep(means: Means, shown: Shown): Step | null {
   if (shown.firstFactor === 'passkey') return null;
   if (!shown.isBrowserTrusted && !shown.isBrowserProved) return 'new-browser';
@@ -39,9 +39,8 @@ export function nextStep(means: Means, shown: Shown): Step | null {
 }
 
 /**
- * Proofs that would do for a step. The first proof is not asked for again, because it would prove nothing,
- * unless there is nothing else; and a password is worth no more than the proof that it was reset with (ASVS
- * 6.4.3).
+ * The proofs that a step accepts. The first proof is not accepted again, because it would prove nothing new, unless there is
+ * no other; and a password counts only as the proof that it was reset with (ASVS 6.4.3).
  */
 export function methodsFor(step: Step, means: Means, firstFactor: FirstFactor): readonly VerifyMethod[] {
   const factors: readonly VerifyMethod[] = [
@@ -67,8 +66,7 @@ const isOfAuthenticator = (method: VerifyMethod): boolean =>
   method === 'authenticator' || method === 'recovery';
 
 /**
- * A proof includes all that it can make: recovery codes count as the authenticator, a reset password as its
- * reset.
+ * A proof counts with everything it can produce: recovery codes count as the authenticator, a reset password as its reset.
  */
 const worthWith =
   ({ passwordResetBy }: Pick<Means, 'passwordResetBy'>) =>
@@ -77,5 +75,5 @@ const worthWith =
     return method === 'password' ? (passwordResetBy ?? method) : method;
   };
 
-/** Whether a proof for the new browser is a second factor as well. */
+/** Whether a proof for the new browser also counts as a second factor. */
 export const isFactor = (method: VerifyMethod): boolean => isOfAuthenticator(method) || method === 'passkey';

@@ -1,4 +1,4 @@
-// What strangers do to somebody's account from elsewhere, and that its owner comes in all the same (decision 0009).
+// Attacks of strangers elsewhere do not keep the owner of an account from signing in (decision 0009).
 import {
   beginPasskeySignIn,
   continueStaffSignIn,
@@ -38,7 +38,7 @@ async function trusted(email: string) {
   await browser.call(trustBrowser, {}, { token });
   return browser;
 }
-/** Locks strangers out in every network, as the ceiling over all networks does. */
+/** Locks strangers out in every network, like the maximum over all networks. */
 async function lockedEverywhere(email: string) {
   const thief = server.browser();
   await thief.byPassword(email, wrongPassword);

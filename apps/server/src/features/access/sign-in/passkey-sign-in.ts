@@ -1,5 +1,5 @@
-// Signs in by passkey, which stands for password and second factor: it is a thing one has, opened by what one is or
-// knows, and it answers to no other site.
+// Signs in by passkey, which replaces password and second factor: a device that only its owner can unlock, and that answers
+// to no other site.
 import {
   type PasskeyRequest,
   type RequestOf,
@@ -23,7 +23,10 @@ import { waitingFor } from './waiting.ts';
 
 const purpose = 'sign-in';
 
-/** Within a sign-in that waits the person's own passkeys, else whichever the browser has. Refuses `sign-in-expired`. */
+/**
+ * Offers the person's own passkeys within a waiting sign-in, otherwise any passkey of the browser. Refuses
+ * `sign-in-expired`.
+ */
 export async function passkeyOptions(context: FeatureContext, call: CallContext): Promise<PasskeyRequest> {
   if (call.header(verifyIdHeader) === undefined)
     return beginPasskeyRequest(context, { ownerId: null, purpose }, call.now);
@@ -37,7 +40,7 @@ export const signInByPasskey = (
   { type, passkey }: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> =>
   writtenOnce<SignInAnswer>(context, call.request, async (now) => {
-    // Runs whatever others try: nobody guesses a passkey.
+    // Runs despite failures of others, because nobody can guess a passkey.
     const checked = await checkPasskey(context, passkey, { purpose }, now);
     const person = checked.ownerId === null ? undefined : await personById(context.db, checked.ownerId);
     if (!person) {

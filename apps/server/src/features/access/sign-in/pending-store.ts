@@ -1,4 +1,4 @@
-// The rows of sign-ins that are on their way.
+// The rows of sign-ins in progress.
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -18,7 +18,7 @@ export const pendingById = (db: Db, id: string): Promise<PendingRow | undefined>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Sign-ins that ran out while they waited and were not checked since, oldest first. */
+/** Sign-ins that expired while they waited and were not checked since, oldest first. */
 export const abandonedSignIns = (db: Db, now: Date, most: number): Promise<PendingRow[]> =>
   tables(db)
     .selectFrom('pending_sign_in')
@@ -30,7 +30,7 @@ export const abandonedSignIns = (db: Db, now: Date, most: number): Promise<Pendi
     .limit(most)
     .execute();
 
-/** Whether what seems to be the same browser has signed the person in since: somebody began anew. */
+/** Whether a browser that looks the same has signed the person in since: somebody began again. */
 export const hasSignedInSince = async (
   db: Db,
   { personId, address, agent, createdAt }: PendingRow,

@@ -1,4 +1,4 @@
-// A sign-in between the first proof and the session: how it is named to the browser, found again, moved on.
+// A sign-in between the first proof and the session: its name for the browser, its row, and its state.
 import { randomUUID } from 'node:crypto';
 import { verifyIdHeader } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -11,7 +11,7 @@ import type { Means, Shown, Step } from './next-step.ts';
 import { type PendingRow, pendingById } from './pending-store.ts';
 import type { PersonWithMember } from '../people/index.ts';
 
-/** A person fetches a code, or binds an authenticator, in less. */
+/** Enough time to fetch a code, or to set up an authenticator. */
 export const pendingSeconds = 10 * 60;
 
 const use = 'pending-sign-in';
@@ -23,7 +23,7 @@ export const verifyIdOf = (context: Pick<FeatureContext, 'hashSecret'>, id: stri
 const signInIdOf = (context: Pick<FeatureContext, 'hashSecret'>, call: Pick<CallContext, 'header'>): string =>
   sealedIdIn(context, use, call.header(verifyIdHeader)) ?? refuse('sign-in-expired');
 
-/** A sign-in that still waits for something. */
+/** A sign-in that still waits for a step. */
 export type WaitingRow = PendingRow & { readonly required: Step };
 
 /** Refuses `sign-in-expired` when none waits under the header X-Verify-Id: unknown, over, done. */
@@ -37,13 +37,13 @@ export async function waitingSignIn(
   return { ...row, required: row.required };
 }
 
-/** A new password, or staff who put everybody out, mean the sign-ins too that somebody else may have begun by then. */
+/** A new password, or staff who end all access, also end sign-ins that somebody else may have begun before. */
 export const isRevoked = (
   row: Pick<PendingRow, 'createdAt' | 'voidedAt'>,
   { passwordChangedAt }: Pick<PersonWithMember, 'passwordChangedAt'>,
 ): boolean => row.voidedAt !== null || (passwordChangedAt !== null && passwordChangedAt >= row.createdAt);
 
-/** Names the sign-in in the request, so that one request id is never two of them. Refuses `sign-in-expired`. */
+/** Names the sign-in in the request, so that a request id always belongs to one sign-in. Refuses `sign-in-expired`. */
 export const requestOf = (
   context: Pick<FeatureContext, 'hashSecret'>,
   call: Pick<CallContext, 'request' | 'header'>,
@@ -54,7 +54,7 @@ export const requestOf = (
 
 export const newSignInId = (): string => randomUUID();
 
-/** What the person could prove themselves with. */
+/** The ways in which the person could prove their identity. */
 export async function meansOf(context: FeatureContext, person: PersonWithMember): Promise<Means> {
   const { authenticator, passkeys } = await factorsOf(context, person.personId);
   return {

@@ -50,7 +50,7 @@ function firstProofRoutes(router: Router, context: FeatureContext): void {
   );
 }
 
-/** All of them go by the header X-Verify-Id. */
+/** All of them identify the sign-in by the header X-Verify-Id. */
 function stepRoutes(router: Router, context: FeatureContext): void {
   router.open(contract.getPendingSignIn, (_input, call) => pendingAnswer(context, call));
   router.open(contract.sendSignInStepCode, (input, call) => sendStepCode(context, call, input));

@@ -1,5 +1,5 @@
-// Sends the code to sign in with. Known and unknown addresses are answered alike, and sent alike: only the message tells
-// its reader that there is no account.
+// Sends the code to sign in with. Known and unknown addresses get the same answer, and both get a message: only the message
+// says that there is no account.
 import type {
   CaptchaVerifyParam,
   Language,
@@ -66,6 +66,6 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
     };
   });
 
-/** An SMS costs money, known number or unknown: a stranger solves a captcha from the first one on. */
+/** An SMS costs money, for known and unknown numbers: a stranger solves a captcha from the first one on. */
 const isAskedFirst = ({ config }: FeatureContext, { channel }: Account, by: AskedBy): boolean =>
   config.http.callsPerMinute !== null && channel === 'sms' && by.kind === 'stranger' && !by.hasCaptcha;

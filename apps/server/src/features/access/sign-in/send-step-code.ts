@@ -1,4 +1,4 @@
-// Sends the code of a new browser to an address that is bound: good for this sign-in and for no other.
+// Sends the code for a new browser to an existing address: valid for this sign-in only.
 import type { RequestOf, sendSignInStepCode as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import { describeAgent } from '../../../platform/auth/describe-agent.ts';
@@ -58,10 +58,10 @@ function placeOf({ agent, address, country }: CallContext) {
 export const stepSubject = ({ row, person }: Pick<Waiting, 'row' | 'person'>): string =>
   `${person.personId} ${row.id}`;
 
-/** A caller with a right first proof is still a stranger: nobody knows yet who it is. */
+/** A caller with a right first proof is still a stranger, because their identity is not proved yet. */
 export const stepAskedBy: AskedBy = { kind: 'stranger', hasCaptcha: true };
 
-/** What a step's code is bound to: this sign-in and the way it came. */
+/** The content of a step's code: this sign-in, and the way the code was sent. */
 export const stepApproves = (signInId: string, method: 'email' | 'sms') => ({ signIn: signInId, method });
 
 function destination(

@@ -1,4 +1,4 @@
-// Refreshing and signing out of people.
+// People's sessions are refreshed and signed out.
 import { randomUUID } from 'node:crypto';
 import { getMemberInfo, getMenu, refreshSession, signOut } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';

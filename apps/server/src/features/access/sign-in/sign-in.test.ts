@@ -1,4 +1,4 @@
-// Signing in with a password or a code, what failing counts, and that it tells nothing.
+// Signing in with a password or a code: what failures count, and that they reveal nothing.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   getMemberInfo,
@@ -25,7 +25,7 @@ beforeEach(() => {
   stranger = server.browser();
 });
 
-/** Each from a browser that nobody has seen, all from one network. */
+/** Each from a new browser, all from one network. */
 const tried = (entered = password, as: 'individual' | 'business' = type) =>
   server.neighbour(stranger).byPassword(email, entered, as);
 
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(answer.headers[verifyIdHeader]).toBeUndefined();
   });
 
-  test('keeps in the history that it was blocked', async () => {
+  test('is recorded in the history as blocked', async () => {
     const { personId } = await server.somebody({ email });
     await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
     await tried();
@@ -225,7 +225,7 @@ describe('signing in by a code', () => {
     expect((await enter(browser, code)).refusal).toBe('wrong-code');
   });
 
-  test('serves once, also when it comes twice at the same instant', async () => {
+  test('is valid once, also for two uses at the same moment', async () => {
     await server.somebody({ email });
     const [one, two] = [server.browser(), server.browser()];
     await send(one);
@@ -303,7 +303,7 @@ describe.each([
     expect(answer.refusal).toBe('login-locked');
   });
 
-  test('locks nobody out who comes from elsewhere', async () => {
+  test('locks out nobody with another address', async () => {
     for (let i = 0; i < 5; i++) await tried(wrongPassword);
     const elsewhere = (await server.browser().byPassword(email)).refusal;
     expect(elsewhere).toBe(isKnown ? 'new-browser' : 'wrong-credentials');

@@ -1,4 +1,4 @@
-// A server with everything that signing in uses, its mails and messages, and browsers that keep their cookies.
+// A server with everything that signing in uses, its messages, and browsers that keep their cookies.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   type Endpoint,
@@ -82,7 +82,7 @@ export async function signInServer(options: Partial<TestOptions> = {}) {
     );
     return codes.at(-1) ?? expect.unreachable(`no code for ${to}`);
   };
-  /** With a password, and an address of its own. */
+  /** A person with a password, and an address of their own. */
   const somebody = async (person: NewPerson = {}) => {
     const email = person.email ?? `person-${randomUUID()}@example.com`;
     return { email, ...(await server.signedInPerson({ password, ...person, email })) };
@@ -104,7 +104,7 @@ export async function signInServer(options: Partial<TestOptions> = {}) {
   };
 }
 
-/** Carries a part of a plan out as a verb of the person would. */
+/** Commits a part of a plan as a verb of the person would. */
 async function carryOut<Checked extends { readonly part: Partial<PlanPart> }>(
   { context }: Server,
   check: (now: Date) => Promise<Checked>,
@@ -123,7 +123,7 @@ async function carryOut<Checked extends { readonly part: Partial<PlanPart> }>(
   return done.at(-1) ?? expect.unreachable('nothing was done');
 }
 
-/** What a person binds before a test. */
+/** Sets up factors for a test. */
 function factorSteps(server: Server) {
   const { context } = server;
   const codeNow = (secret: string, secondsAhead = 0): string =>
@@ -136,7 +136,7 @@ function factorSteps(server: Server) {
     const { batchId } = await carryOut(server, (now) => confirmBinding(context, binding, code, now));
     // The code that confirmed it is used up.
     await server.clock.advance(60);
-    /** Signs in by a phone whose clock is ahead by some seconds. */
+    /** A code of a telephone whose clock is ahead by some seconds. */
     const codeOf = (secondsAhead = 0): string => codeNow(secret, secondsAhead);
     return { code: codeOf, recovery: recoveryCodesOf(context, batchId) };
   };
@@ -154,7 +154,7 @@ type Server = Awaited<ReturnType<typeof testServer>>;
 
 const newAddress = (): string => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
-/** Keeps the cookie and what its sign-in waits for; `copy` is a thief's with the same. */
+/** Keeps the cookie and the header of its sign-in; `copy` is a thief's browser with the same. */
 function browserOf(server: Server, codeTo: (to: string) => Promise<string>, agent: string, cookie = '') {
   const kept = { cookie, verifyId: '', methods: [] as string[], address: newAddress() };
 
@@ -189,7 +189,7 @@ function browserOf(server: Server, codeTo: (to: string) => Promise<string>, agen
     expect(sent.refusal).toBeUndefined();
     return codeTo(email);
   };
-  /** Password, then the code of the mail. */
+  /** Signs in by password, then by the code in the email. */
   const signedIn = async (email: string, as: 'individual' | 'business' = type) => {
     expect((await byPassword(email, password, as)).refusal).toBe('new-browser');
     const answer = await prove({ method: 'email', code: await stepCode(email) });

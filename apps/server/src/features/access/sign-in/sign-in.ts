@@ -8,7 +8,7 @@ import { signInBy } from './first-proof.ts';
 import { passThrottle } from '../throttle/index.ts';
 import type { SignInAnswer } from './advance-sign-in.ts';
 
-/** Answers the sign-in's id; the session, or what it still waits for, comes after. */
+/** Answers the sign-in's id; the session or the next step follows after the write. */
 export function signIn(
   context: FeatureContext,
   call: CallContext,
@@ -32,7 +32,7 @@ export function signIn(
   });
 }
 
-/** Many guesses at once each run again when another is counted: costly work is done once. */
+/** Each of many simultaneous guesses runs again when another is counted, so the costly comparison is done once. */
 function comparedOnce({ passwords }: FeatureContext, entered: string) {
   const compared = new Map<string | null, Promise<boolean>>();
   return (hash: string | null): Promise<boolean> => {

@@ -1,4 +1,4 @@
-// Ends a session and leaves a line of it in the trail.
+// Ends a session and records it in the trail.
 import type { Nothing } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// From the first proof to the session: a new browser, the second factor, binding one, passkeys.
+// From the first proof to the session: a new browser, the second factor, setting one up, passkeys.
 import { randomUUID } from 'node:crypto';
 import {
   type Proof,
@@ -117,7 +117,7 @@ describe('the second factor', () => {
   const withAuthenticator = async () => {
     const person = await server.somebody();
     const factor = await server.bindAuthenticator(person.personId);
-    // Set up a while ago: what it showed before that proves nothing any more.
+    // Set up a while ago, so that its earlier codes prove nothing any more.
     await server.clock.advance(20 * 60);
     const browser = server.browser();
     await browser.byPassword(person.email);
@@ -357,7 +357,7 @@ describe('a sign-in on its way', () => {
     expect((await pending(browser)).refusal).toBe('sign-in-expired');
   });
 
-  test('serves once', async () => {
+  test('is valid once', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.signedIn(email);

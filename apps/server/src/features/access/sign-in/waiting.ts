@@ -1,4 +1,4 @@
-// What a sign-in on its way still waits for, to show it again after a reload of the page.
+// The next step of a sign-in in progress, shown again after a reload of the page.
 import { maskedEmail, maskedMobile, type PendingSignIn } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -15,8 +15,8 @@ export interface Waiting {
 }
 
 /**
- * Refuses `sign-in-expired`, also when its owner or staff shut everybody out since it began. The row names its owner,
- * whatever the call carries.
+ * Refuses `sign-in-expired`, also when its owner or staff ended all access since it began. The row names its owner, whatever
+ * the call carries.
  */
 export async function waitingFor(
   context: FeatureContext,

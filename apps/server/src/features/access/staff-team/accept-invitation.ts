@@ -1,4 +1,5 @@
-// The other end of an invitation to the staff: what its link shows, and who accepts it is on staff and signs in as all do.
+// Shows and accepts the link of an invitation to the staff: a person who accepts is on staff and signs in like everybody
+// else.
 import { randomUUID } from 'node:crypto';
 import type {
   Nothing,
@@ -29,7 +30,7 @@ const isInvitation = (asked: NamedRequest): asked is Invitation =>
 
 /**
  * Refuses team-invitation-accepted to the holder of its link, otherwise team-invitation-void, whatever is
- * wrong with it. One whose two colleagues are both disabled by now invites nobody.
+ * wrong with it. An invitation is void once both colleagues behind it are disabled.
  */
 async function invitationOf(context: FeatureContext, token: string, now: Date): Promise<Invitation> {
   const asked = await requestById(context.db, idIn(token));
@@ -58,7 +59,7 @@ export async function showStaffInvitation(
 
 /**
  * Refuses, in this order: team-invitation-accepted, team-invitation-void, common-password, colleague-exists. Of two
- * at once the row lets one through. No session is opened: the new colleague signs in, and sets up a second factor on
+ * simultaneous calls the row lets one pass. No session is opened: the new colleague signs in, and sets up a second factor on
  * the way.
  */
 export const acceptStaffInvitation = (

@@ -1,5 +1,5 @@
-// One senior takes away: another role, which is never senior, or no access at all. Nobody does it to themselves, so that one
-// senior remains: who acts.
+// A senior removes access: gives another role, which is never senior, or disables somebody. Nobody does it to themselves, so
+// that one senior remains: the acting one.
 import type {
   Nothing,
   RequestOf,
@@ -17,9 +17,8 @@ import type { Call } from './request.ts';
 import { unchanged, update } from './store.ts';
 
 /**
- * The acting senior as they are now: the session may be a few seconds older. Refuses forbidden. A plan names
- * the row as unchanged, so that if two seniors disable each other at one instant, one comes second and is no
- * senior any more.
+ * The acting senior's current row: the session may be a few seconds older. Refuses forbidden. A plan names the row as
+ * unchanged, so that of two seniors who disable each other at one instant the later one is refused.
  */
 export async function activeSenior(
   { db }: Pick<FeatureContext, 'db'>,
@@ -35,7 +34,7 @@ interface Taken {
   readonly set: Partial<Pick<StaffRow, 'role' | 'status'>>;
 }
 
-/** Refuses, in this order: forbidden, also about oneself, not-found, already-decided. */
+/** Refuses, in this order: forbidden (also for oneself), not-found, already-decided. */
 const takeAway = (
   context: FeatureContext,
   { actor, request }: Call,

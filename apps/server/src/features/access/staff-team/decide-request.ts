@@ -1,4 +1,5 @@
-// A senior confirms or rejects what a colleague asked: then somebody new gets a link, or a colleague is senior or back in.
+// A senior confirms or rejects a colleague's request: a new colleague then gets a link, or a colleague becomes senior or is
+// enabled again.
 import type { Nothing, RequestOf, decideStaffRequest as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -13,9 +14,9 @@ import { activeSenior } from './change-access.ts';
 import { type NamedRequest, requestById, unchanged, update } from './store.ts';
 
 /**
- * Refuses, in this order: forbidden to a person who is no senior any more; not-found; forbidden to the asker
- * and to the person concerned (to confirm it: rejecting takes nothing but power); already-decided; forbidden
- * to confirm a request whose asker may not ask any more; then colleague-exists.
+ * Refuses, in this order: forbidden to a person who is no senior any more; not-found; forbidden to the requester and to the
+ * person concerned (for a confirmation: a rejection only removes power); already-decided; forbidden to confirm a request
+ * whose requester may not request any more; then colleague-exists.
  */
 export const decideStaffRequest = (
   context: FeatureContext,

@@ -1,4 +1,5 @@
-// Who is on staff, run by staff: two people add somebody, make somebody senior or let somebody back in; one takes away.
+// The team of staff, managed by staff: two people add somebody, make somebody senior or enable somebody again; one removes
+// access.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// The link of somebody new: sent when it is confirmed, sent again, withdrawn.
+// The invitation link of a new colleague: sent when it is confirmed, sent again, withdrawn.
 import type { Nothing, RequestOf, resendStaffInvitation as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -52,7 +52,7 @@ export const resendStaffInvitation = onRequest('resend', (invitation, _by, now) 
   return now.getTime() - last < AGAIN_AFTER_MS ? refuse('code-cooldown') : sent(invitation, now);
 });
 
-/** Open to everybody who may ask: it only takes back. */
+/** Open to everybody who may request, because it only removes. */
 export const withdrawStaffRequest = onRequest('withdraw', (asked, by, now) => ({
   updates: [
     update('staff_request', asked, {

@@ -1,4 +1,4 @@
-// What somebody of the staff may do about another or themselves, beside what its calls answer, for each role and state.
+// The actions that a colleague's row allows are those that its calls accept, for each role and state.
 import { randomUUID } from 'node:crypto';
 import {
   changeStaffRole,
@@ -55,7 +55,7 @@ const cases = Object.entries(states).flatMap(([state, make]) =>
   (['reviewer', 'senior', 'settings', 'auditor'] as const).map((role) => [state, role, make] as const),
 );
 
-/** The refusals that say that somebody may not. */
+/** The refusals that mean that this person may not. */
 const mayNot = new Set(['forbidden', 'not-found', 'already-decided', 'waits-for-second']);
 
 describe('what staff may do about somebody is what is not refused', () => {
@@ -81,11 +81,11 @@ describe('what staff may do about somebody is what is not refused', () => {
         call(endStaffSession, { staffId, sessionId: sessions[0]?.sessionId ?? randomUUID() }),
     };
     const allowed = new Set<StaffAct>();
-    // One's own session is ended last, and a colleague's before it ends with what is taken away.
+    // One's own session is ended last, and a colleague's before its access is removed.
     const order = staffId === session.staffId ? staffAct.options.toReversed() : staffAct.options;
     for (const act of order) {
       await setStatus(staffId, isDisabled ? 'disabled' : 'normal');
-      // What an approval leaves nothing of, a rejection is tried on again.
+      // A rejection is tried again on what an approval has used up.
       await server.pool.query(
         `update staff_recovery set status = 'waiting', decided_by = null, decided_at = null where id = $1`,
         [requestId],

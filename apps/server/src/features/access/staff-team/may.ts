@@ -21,7 +21,7 @@ const mayAsk = ({ askingStatus: status, askingRole: role }: NamedRequest): boole
 const isOpenInvitation = ({ kind, status, acceptedAt: at }: NamedRequest): boolean =>
   kind === 'add' && status === 'approved' && at === null;
 
-/** Why this person may not decide a request; null when they may. The requester and the person concerned only reject. */
+/** Why this person may not decide a request; null when they may. The requester and the person concerned may only reject. */
 export function decisionRefusal(
   decision: 'approve' | 'reject',
   request: NamedRequest,

@@ -1,4 +1,5 @@
-// What each role of staff may do, read from the declarations of the calls, so that it cannot differ from what is enforced.
+// The permissions of each role of staff, read from the declarations of the calls, so that they cannot differ from what is
+// enforced.
 import { type Endpoint, type Language, type StaffPermission, staffRoles } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { staffCalls as texts } from '../../../platform/call-texts.ts';
@@ -10,9 +11,7 @@ const STEPS: ReadonlySet<string> = new Set([
   'staff-team.withdraw',
 ]);
 
-/**
- * Reading belongs to everybody with the page, which the console shows; all of staff have their own access.
- */
+/** Leaves out reads, which the console shows by its pages, and the calls about one's own access. */
 const isShown = ({ access, write, name }: Endpoint): boolean =>
   access.kind === 'staff' && write && access.roles.length < staffRoles.length && !STEPS.has(name);
 
@@ -36,7 +35,7 @@ export const staffPermissionsIn = (
         : [],
     );
 
-/** The text of an action; its name where there is none, which a test finds. */
+/** The text of an action; its name without one, which a test finds. */
 const actionText = (name: string, language: Language): string =>
   isAction(name) ? texts[language][name] : name;
 

@@ -1,4 +1,4 @@
-// What waits for a second colleague, and links that are not used yet.
+// Requests that wait for a second colleague, and unused links.
 import type { ResponseOf, StaffRequest, listStaffRequests } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -40,7 +40,7 @@ const cases = Object.entries(states).flatMap(([state, make]) =>
 /** The refusals that deny the right. */
 const denials = new Set(['forbidden', 'not-found', 'already-decided']);
 
-/** Writes the request as the row says, over what the previous call left. */
+/** Writes the request of the given state over the previous call's. */
 async function become(
   id: string,
   { askedBy, staffId, isSent = false }: Row,

@@ -1,5 +1,5 @@
-// One of staff asks for somebody new, for a new senior, or to let somebody back in. Seniors are notified, and
-// one of them confirms.
+// A member of staff requests a new colleague, a new senior, or that somebody is enabled again. Seniors are notified, and one
+// of them confirms.
 import { randomUUID } from 'node:crypto';
 import type {
   RequestOf,

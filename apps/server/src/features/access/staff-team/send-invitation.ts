@@ -7,7 +7,7 @@ import { tokenOf } from '../team/index.ts';
 import { catalogues } from './messages/index.ts';
 import { requestById } from './store.ts';
 
-/** Throws what the port throws; the job is then tried again. One that was withdrawn meanwhile is not sent. */
+/** Throws what the port throws; the job then runs again. A withdrawn invitation is not sent. */
 export async function sendStaffInvitation(
   context: Pick<FeatureContext, 'db' | 'config' | 'providers' | 'hashSecret'>,
   requestId: string,

@@ -1,4 +1,4 @@
-// Who is on staff: two people add somebody, make somebody senior and let somebody back in; one senior takes away.
+// The team of staff: two people add somebody, make somebody senior and enable somebody again; one senior removes access.
 import { randomUUID } from 'node:crypto';
 import {
   type RequestOf,
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await server.as(second).call(listStaff, {})).list).toContainEqual(
       expect.objectContaining({ email, role: 'support', isDisabled: false, passkeys: 0 }),
     );
-    // The next step, which the header of the answer names, is a factor.
+    // The header of the answer names the next step, which is a factor.
     expect(await passwordOf(server, { staffId: '', email }, chosen)).not.toBe('');
     expect(await accept(token)).toBe('team-invitation-accepted');
     const { rows } = await server.pool.query(
@@ -182,7 +182,7 @@ describe('an invitation', () => {
 });
 
 describe('a colleague', () => {
-  test('is senior when two say so, and signs in again', async () => {
+  test('is senior after the approval of two others, and signs in again', async () => {
     const reviewer = await colleague('reviewer');
     const { staffId } = reviewer;
     const asked = await server.as(first).call(requestStaffChange, { staffId, kind: 'make-senior', reason });
@@ -258,7 +258,7 @@ describe('the table of permissions', () => {
     expect(wordless).toEqual([]);
   });
 
-  test('says what the calls declare', async () => {
+  test('shows the declared rights of the calls', async () => {
     const data = await server.as(await colleague('settings')).call(listStaffPermissions, {});
     const declared = endpoints.find(({ name }) => name === 'unmatched-payments.confirm');
     const shown = data.find(({ call }) => call === 'unmatched-payments.confirm');

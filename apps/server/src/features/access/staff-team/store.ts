@@ -1,4 +1,4 @@
-// All SQL of the people on staff: what was asked, and the person it concerns.
+// All SQL of the team of staff: requests, and the person concerned.
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -7,10 +7,7 @@ export const { insert, update, unchanged } = rowsOf();
 
 const tables = (db: Db) => db.tables();
 
-/**
- * Joins the people who asked and confirmed, as they are now; and the person concerned, where they are on
- * staff.
- */
+/** Joins the current rows of the people who requested and confirmed, and of the person concerned, if they are on staff. */
 const requests = (db: Db) =>
   tables(db)
     .selectFrom('staff_request as request')
@@ -33,7 +30,7 @@ export const requestById = (db: Db, id: string) =>
   requests(db).where('request.id', '=', id).executeTakeFirst();
 export type NamedRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>;
 
-/** What waits, and invitations that are not accepted, newest first. */
+/** Waiting requests, and invitations that were not accepted, newest first. */
 export const openRequests = (db: Db) =>
   requests(db)
     .where((row) =>

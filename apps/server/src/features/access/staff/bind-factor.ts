@@ -48,7 +48,7 @@ async function waitingForFactor(
   return waiting.row.required === 'bind-factor' && !hasFactor ? waiting : refuse('sign-in-expired');
 }
 
-/** A part of a binding, written with its own answer. */
+/** A part of a set-up, written with its own answer. */
 const begun = <Answer extends object>(
   context: FeatureContext,
   call: CallContext,
@@ -101,7 +101,7 @@ async function recoveryCompleted(context: FeatureContext, staffId: string, now: 
   return recovery ? [update('staff_recovery', recovery, { completedAt: now })] : [];
 }
 
-/** Counted; what was wrong of it is written too. */
+/** Counts a wrong proof; its refusal is written too. */
 function wrongBinding(
   call: CallContext,
   { staff, attempts, wrong, reason, part }: WrongBinding,
@@ -116,7 +116,7 @@ function wrongBinding(
   };
 }
 
-/** The sign-in waits on until the recovery codes are kept, with time anew. */
+/** The sign-in waits again, with its time restarted, until the recovery codes are saved. */
 export async function bindStaffAuthenticator(
   context: FeatureContext,
   call: CallContext,
@@ -178,7 +178,7 @@ export async function keepStaffCodes(context: FeatureContext, call: CallContext)
   return openStaffSession(context, await done, call);
 }
 
-/** Binds and signs in, both or neither. */
+/** Sets up the passkey and signs in, both or neither. */
 export async function bindStaffPasskey(
   context: FeatureContext,
   call: CallContext,

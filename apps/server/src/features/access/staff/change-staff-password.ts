@@ -1,5 +1,5 @@
-// Staff change their own password, which their admin chose: they know the current one. Their other sessions
-// end, because one of them may be the reason.
+// Staff change their own password, which an admin chose at first: they know the current one. Their other sessions end,
+// because one of them may be the reason.
 import type { Nothing, RequestOf, changeStaffPassword as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';

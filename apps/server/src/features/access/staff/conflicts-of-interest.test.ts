@@ -1,4 +1,4 @@
-// Conflicts of interest that are declared: about oneself at once, about a colleague once somebody else confirms.
+// Declared conflicts of interest: valid at once about oneself, and about a colleague once somebody else confirms.
 import {
   countStaffWaiting,
   declareStaffConflict,
@@ -112,7 +112,7 @@ describe('what may be done about a tie is what is not refused', () => {
         const { session } = who;
         const { list } = (await server.call(listStaff, {}, { session })).data;
         const tie = list.flatMap(({ ties }) => ties).find((one) => one.tieId === tieId);
-        // The person concerned does not see a conflict that holds.
+        // The person concerned does not see a valid conflict.
         if (tie === undefined) continue;
         const remove = { tieId, reason: 'Sold' };
         const done: Readonly<Record<StaffTieAct, () => Promise<string | undefined>>> = {

@@ -1,6 +1,6 @@
-// Conflicts of interest that are declared: somebody of the staff has a part in a member. About oneself it
-// holds at once, because it only takes away; about a colleague another has to confirm it, or one reviewer
-// could shut every senior out of a member. Removing takes two colleagues.
+// Declared conflicts of interest of staff with a member. A declaration about oneself is valid at once, because it only
+// removes access; one about a colleague needs confirmation, or a single reviewer could shut every senior out of a member.
+// Removing one takes two colleagues.
 import { randomUUID } from 'node:crypto';
 import {
   type Nothing,
@@ -38,7 +38,7 @@ type Tie = Awaited<ReturnType<typeof allConflicts>>[number];
 type Standing = Pick<Tie, 'staffId' | 'declaredBy' | 'confirmedAt' | 'removalAskedBy'>;
 type Who = Pick<StaffActor, 'staffId' | 'role'>;
 
-/** Why somebody of the staff may not do that about a tie; null when they may. */
+/** Why a member of staff may not take this action on a conflict of interest; null when they may. */
 function refusalOf(act: StaffTieAct, tie: Standing, who: Who) {
   if (act === 'remove') {
     if (tie.confirmedAt === null) return 'not-found' satisfies ErrorName;
@@ -53,11 +53,11 @@ function refusalOf(act: StaffTieAct, tie: Standing, who: Who) {
 
 const calls = { confirm: decideEndpoint, dismiss: decideEndpoint, remove: removeEndpoint };
 
-/** The person concerned does not see a conflict that holds: it is about a member they have a part in. */
+/** The person concerned does not see a valid conflict, because the member is closed to them. */
 export const mayWithTie = (who: Who, tie: Standing): StaffTieAct[] =>
   staffTieAct.options.filter((act) => mayCall(who, calls[act]) && refusalOf(act, tie, who) === null);
 
-/** Refuses not-found; already-decided when it is declared already. */
+/** Refuses not-found, and already-decided when it is declared already. */
 export const declareStaffConflict = (
   context: FeatureContext,
   { actor, request }: Call,
@@ -91,7 +91,7 @@ export const declareStaffConflict = (
   });
 
 /**
- * Decides a declared tie. Refuses not-found; forbidden to the person who declared it (who may only dismiss
+ * Decides a declared conflict of interest. Refuses not-found; forbidden to the person who declared it (who may only dismiss
  * it), to the person concerned (who may only confirm it), and to an auditor about somebody else;
  * already-decided.
  */
@@ -123,7 +123,7 @@ export const decideStaffConflict = (
   });
 
 /**
- * Notifies everybody who decides when a tie leaves nobody who may decide about the member, or no senior for
+ * Notifies everybody who decides when a conflict of interest leaves nobody who may decide about the member, or no senior for
  * the second level.
  */
 async function nobodyLeft(
@@ -139,7 +139,7 @@ async function nobodyLeft(
 }
 
 /**
- * Removes a tie. The person tied has a part in that member, and does not come here. Refuses not-found,
+ * Removes a conflict of interest. The member is closed to the person concerned, so they cannot call this. Refuses not-found,
  * waits-for-second.
  */
 export const removeStaffConflict = (

@@ -1,4 +1,4 @@
-// The second factor of staff: asked for by the sign-in that waits, counted into a lock of its own when it is wrong.
+// The second factor of staff: the waiting sign-in needs it, and wrong ones count toward a lock of their own.
 import type { PasskeyRequest, RequestOf, continueStaffSignIn as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -54,7 +54,7 @@ export const continueStaffSignIn = (
     };
   });
 
-/** Ends the sign-in: what was failed at its steps, and at the password, is forgotten wherever it came from. */
+/** Ends the sign-in, and deletes the failures at its steps and at the password, from anywhere. */
 export function signedIn(
   context: FeatureContext,
   { row, staff }: WaitingStaff,

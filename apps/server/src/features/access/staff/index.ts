@@ -1,4 +1,4 @@
-// The access of staff: signing in with a second factor, keeping factors, fresh proofs of decisions, sessions, recovery.
+// The access of staff: signing in with a second factor, managing factors, fresh proofs for decisions, sessions, recovery.
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';

@@ -1,6 +1,5 @@
-// A browser that somebody of staff has signed in with before: its failures are counted by themselves, so that
-// nobody elsewhere locks its owner out of it. It opens nothing: password and factor are asked for all the
-// same.
+// A browser in which a member of staff has signed in before: its failures are counted separately, so that nobody elsewhere
+// can lock its owner out. It grants nothing: password and factor are still needed.
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -14,7 +13,7 @@ type Keyed = Pick<FeatureContext, 'hashSecret'>;
 const sealOf = ({ hashSecret }: Keyed, staffId: string, browserId: string): string =>
   hashSecret(`staff-browser ${staffId} ${browserId}`);
 
-/** Remembers the browser with the session that a sign-in opens. */
+/** Remembers the browser when a sign-in opens a session. */
 export function rememberBrowser(
   keyed: Keyed,
   call: Pick<CallContext, 'cookie' | 'setCookie'>,
@@ -24,7 +23,7 @@ export function rememberBrowser(
   call.setCookie(cookieName, `${browserId}.${sealOf(keyed, staffId, browserId)}`, keptSeconds);
 }
 
-/** The id of the browser, if these staff have signed in there; undefined of a stranger's. */
+/** The id of the browser, if this member of staff has signed in there; undefined for a stranger's. */
 export function knownBrowser(
   keyed: Keyed,
   call: Pick<CallContext, 'cookie'>,

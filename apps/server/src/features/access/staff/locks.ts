@@ -1,5 +1,5 @@
-// The places where failures of staff are counted: their network, a browser that they have signed in with, a
-// session. Over all networks a day has a ceiling, which does not apply to known browsers.
+// The places where failures of staff are counted: their network, a browser in which they have signed in, a session. Over all
+// networks there is a daily maximum, which does not apply to known browsers.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { networkOf } from '../../../platform/network.ts';
@@ -12,7 +12,7 @@ type Caller = Pick<CallContext, 'address' | 'cookie'>;
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
 const passwordsMax = 100;
-/** A caller who gets so far knows the password. */
+/** A caller at this step knows the password. */
 const stepsMax = 20;
 
 function placeOf(keyed: Keyed, call: Caller, staffId: string | undefined) {
@@ -22,7 +22,7 @@ function placeOf(keyed: Keyed, call: Caller, staffId: string | undefined) {
     : { place: `browser ${browser}`, isStranger: false };
 }
 
-/** Counted by the typed email; undefined where nobody has it. */
+/** Counted by the typed email; undefined if nobody has it. */
 export function passwordLock(
   keyed: Keyed,
   call: Caller,
@@ -49,13 +49,13 @@ export const sessionLock = (staffId: string): Counted => ({
   place: 'session',
 });
 
-/** Part of the plan that ends a sign-in: clears the failures of everybody at these staff. */
+/** Part of the plan that completes a sign-in: deletes all failures for this member of staff. */
 export const signInCleared = (
   keyed: Keyed,
   { id, email }: Pick<StaffRow, 'id' | 'email'>,
 ): { readonly statements: readonly Statement[] } => cleared(keyed, { realm: 'staff', accounts: [id, email] });
 
-/** Part of the plan that gives access back. */
+/** Part of the plan that restores access. */
 export const allCleared = (
   keyed: Keyed,
   { id, email }: Pick<StaffRow, 'id' | 'email'>,

@@ -1,4 +1,4 @@
-// What somebody of the staff may do about a colleague, or about themselves, by what its calls themselves refuse.
+// What a member of staff may do about a colleague or about themselves, by the refusals of the calls themselves.
 import {
   changeStaffRole,
   decideStaffRecovery,
@@ -21,23 +21,23 @@ type Who = Pick<StaffActor, 'staffId' | 'role'>;
 
 type Access = 'change-role' | 'disable' | 'enable';
 
-/** Why somebody may not do that about the access of a colleague; null when they may. */
+/** Why a member of staff may not take this action on a colleague's access; null when they may. */
 export function accessRefusal(act: Access, { id, status }: Pick<StaffRow, 'id' | 'status'>, who: Who) {
   if (id === who.staffId) return 'forbidden' satisfies ErrorName;
   return (act === 'enable') === (status === 'normal') ? ('already-decided' satisfies ErrorName) : null;
 }
 
-/** To an auditor for a colleague's. */
+/** Forbids an auditor to end a colleague's session. */
 export const isForbiddenToEnd = (staffId: string, who: Who): boolean =>
   staffId !== who.staffId && !mayCall(who, { access: decidingStaff });
 
 interface Factors {
   readonly hasFactor: boolean;
-  /** Recovered, and no factor set up since. */
+  /** True after a recovery, until a factor is set up. */
   readonly isRecovered: boolean;
 }
 
-/** Why nobody may be asked to let a colleague back in. */
+/** Why nobody may request a colleague's recovery. */
 export function recoveryRefusal(staffId: string, { hasFactor, isRecovered }: Factors, who: Who) {
   if (staffId === who.staffId) return 'forbidden' satisfies ErrorName;
   return hasFactor || isRecovered ? null : ('not-found' satisfies ErrorName);
@@ -47,11 +47,11 @@ interface Asked {
   readonly staffId: string;
   readonly askedBy: string;
   readonly status: string;
-  /** The requester; undefined when they are no longer there. */
+  /** The requester; undefined when they no longer exist. */
   readonly asking: Pick<StaffRow, 'status'> | undefined;
 }
 
-/** Why somebody may not decide a recovery; the requester and the person concerned may only reject it. */
+/** Why somebody may not decide a recovery. The requester and the person concerned may only reject it. */
 export function decisionRefusal(decision: 'approve' | 'reject', recovery: Asked, { staffId }: Who) {
   const { askedBy, status, asking } = recovery;
   const isParty = staffId === askedBy || staffId === recovery.staffId;
@@ -74,7 +74,7 @@ const calls: Readonly<Record<StaffAct, Endpoint>> = {
 
 interface Standing extends Factors, Pick<StaffRow, 'id' | 'status'> {
   readonly hasSession: boolean;
-  /** Null where none waits. */
+  /** Null when none waits. */
   readonly recovery: Asked | null;
 }
 

@@ -99,7 +99,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('is neither added nor removed without a proof of the last ten minutes', async () => {
+  test('is neither added nor removed without a proof from the last ten minutes', async () => {
     const passkeyId = await added('Laptop');
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const creation = await server.as(session).call(beginStaffPasskey, {});
@@ -352,7 +352,7 @@ test('an authenticator that is confirmed at the instant at which two colleagues 
   let isAnswered = false;
   const setting = server.call(setStaffAuthenticator, { code }, { session });
   void setting.then(() => (isAnswered = true));
-  // It has read its owner as they were, and waits to see whether they still are.
+  // The call has read its owner's row, and waits to see whether it is unchanged.
   await expect
     .poll(async () => {
       const { rows } = await server.pool.query(

@@ -1,6 +1,5 @@
-// Staff look after their own factors while signed in: further passkeys, their names, another authenticator,
-// recovery codes. A change that gives access or takes it needs a fresh proof, and its owner is notified by
-// email.
+// Staff manage their own factors while signed in: further passkeys, their names, another authenticator, recovery codes. A
+// change that gives or removes access needs a fresh proof, and its owner is notified by email.
 import type {
   Nothing,
   PasskeyCreation,
@@ -42,12 +41,15 @@ import { refuseLateRepeat } from '../sessions/index.ts';
 type Call = CallContext<StaffActor>;
 
 /**
- * Allows one change of somebody's factors at a time: of two that read the same row, the later one retries.
- * Everybody who decides by the factors reads the staff row before them, and so notices a change in between.
+ * Allows one change of a person's factors at a time: of two that read the same row, the later one retries. Everybody who
+ * decides by the factors reads the staff row first, and so notices a change in between.
  */
 export const bumpVersion = (staff: StaffRow) => update('staff', staff, { status: staff.status });
 
-/** Refuses `login-expired` when the session has ended since the call came in: two colleagues remove factors at this moment. */
+/**
+ * Refuses `login-expired` when the session has ended since the call arrived: two colleagues may be removing factors at this
+ * moment.
+ */
 async function oneAtATime({ db }: FeatureContext, { staffId, sessionId }: StaffActor) {
   const staff = (await staffById(db, staffId)) ?? refuse('login-expired');
   if (!(await isSessionOpen(db, sessionId))) refuse('login-expired');
@@ -160,7 +162,7 @@ export async function beginOwnAuthenticator(
   return revealBinding(context, bindingId);
 }
 
-/** What is kept of an answer with recovery codes: neither they nor how they look. */
+/** The stored part of an answer with recovery codes: neither the codes nor their source. */
 interface Given {
   readonly batchId: string;
   readonly givenAt: string;
@@ -175,7 +177,10 @@ function shownCodes(
   return { recoveryCodes: recoveryCodesOf(context, batchId) };
 }
 
-/** Refuses `authenticator-needed` when nothing was begun in this session, `wrong-code`; `request-id-reused` to a repeat that comes too late. */
+/**
+ * Refuses `authenticator-needed` when no set-up was begun in this session, `wrong-code`; `request-id-reused` for a repeat
+ * that comes too late.
+ */
 export async function setOwnAuthenticator(
   context: FeatureContext,
   call: Call,
@@ -206,7 +211,7 @@ export async function setOwnAuthenticator(
   return shownCodes(context, given);
 }
 
-/** Refuses `authenticator-needed`; `request-id-reused` to a repeat that comes too late. */
+/** Refuses `authenticator-needed`; `request-id-reused` for a repeat that comes too late. */
 export async function renewOwnRecoveryCodes(
   context: FeatureContext,
   call: Call,

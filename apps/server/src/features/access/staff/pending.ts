@@ -1,4 +1,4 @@
-// A sign-in of staff between the password and the session: found again by its header, described, and answered.
+// A sign-in of staff between the password and the session: found by its header, described, and answered.
 import {
   type PendingStaffSignIn,
   type StaffMethod,
@@ -16,11 +16,11 @@ import { type NoticeSource, safetyNotice } from '../safety-notices/index.ts';
 import { sealedId, sealedIdIn } from '../../../platform/sealed-id.ts';
 import { type StaffSignInRow, type StaffStep, staffSignInById } from './store.ts';
 
-/** Enough to install an app and set it up. */
+/** Enough time to install an app and set it up. */
 export const pendingSeconds = 10 * 60;
 const use = 'staff-sign-in';
 
-/** What the writes of a sign-in answer and keep: no token, nothing that opens one. */
+/** The stored answer of a sign-in's writes: without a token or a source of one. */
 export interface StaffAnswer {
   readonly signInId: string;
 }
@@ -61,7 +61,7 @@ export async function waitingStaff(
   return { row: { ...row, required: row.required }, staff, factors };
 }
 
-/** Names the sign-in in the request, so that one request id is never two of them. */
+/** Names the sign-in in the request, so that a request id always belongs to one sign-in. */
 export function requestOf(
   context: FeatureContext,
   call: Pick<CallContext, 'request' | 'header'>,
@@ -98,9 +98,7 @@ export async function pendingStaffAnswer(
   return { required, methods: methodsOf(factors), email: staff.email, expiresAt: expiresAt.toISOString() };
 }
 
-/**
- * Asks for it after the password: refuses `two-factor-needed` with the headers that the next calls send back.
- */
+/** Requires a factor after the password: refuses `two-factor-needed` with the headers that the next calls send back. */
 export async function askForFactor(
   context: FeatureContext,
   call: Pick<CallContext, 'setHeader'>,

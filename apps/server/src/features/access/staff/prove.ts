@@ -1,5 +1,5 @@
-// Decisions of staff ask for a proof of the last minutes, each for its kind of work: signing in is one for all, and a
-// factor given within the session is one for the work that it was asked for. Which calls ask is declared with them.
+// Decisions of staff need a recent proof for their kind of work: signing in counts for all kinds, and a factor within the
+// session counts for one. The calls declare which proof they need.
 import type {
   RequestOf,
   ResponseOf,

@@ -1,5 +1,5 @@
-// The code of a recovery: shown once to the colleague who approves, handed over in person, and asked for at the sign-in
-// after it. Nothing of it is stored: it follows from the recovery and a secret of the server.
+// The code of a recovery: shown once to the approving colleague, handed over in person, and needed at the next sign-in. It
+// is not stored: it is derived from the recovery and a secret of the server.
 import { timingSafeEqual } from 'node:crypto';
 import type { Nothing, RequestOf, confirmStaffRecovery as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
@@ -14,7 +14,7 @@ import { stepLock } from './locks.ts';
 import { requestOf, waitingStaff } from './pending.ts';
 import { type StaffRecoveryRow, openRecoveryOf, update } from './store.ts';
 
-/** Enough to walk over to a colleague. */
+/** Enough time to walk over to a colleague. */
 const lifeMs = 60 * 60 * 1000;
 
 export const codeOf = (context: FeatureContext, { id }: Pick<StaffRecoveryRow, 'id'>): string =>

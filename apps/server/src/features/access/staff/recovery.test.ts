@@ -1,4 +1,5 @@
-// Lost factors of staff: one colleague asks, another approves with a fresh proof; sessions end, the next sign-in sets up.
+// Lost factors of staff: one colleague requests, another approves with a fresh proof; sessions end, and the next sign-in
+// sets up a factor.
 import {
   type StaffWork,
   beginStaffBinding,

@@ -1,7 +1,6 @@
-// A colleague who has lost every factor is let back in by two others: one has seen proof of the identity and
-// asks, another approves. Then the factors are gone, all sessions end, and the next sign-in sets up a factor
-// anew, with the code that the approving colleague hands over: a thief of the password alone does not get
-// there first.
+// A colleague who has lost every factor gets access again by two others: one has verified their identity and requests it,
+// another approves. Then the factors are removed, all sessions end, and the next sign-in sets up a new factor, with the code
+// from the approving colleague: a thief with the password alone cannot be faster.
 import { randomUUID } from 'node:crypto';
 import type {
   RequestOf,
@@ -28,7 +27,7 @@ import { decidersBut, insert, openRecoveryOf, recoveryById, update } from './sto
 
 type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
 
-/** Refuses `forbidden` for one's own, `not-found` (also who has no factor), `waits-for-second`. */
+/** Refuses `forbidden` for one's own, `not-found` (also for a colleague without a factor), `waits-for-second`. */
 export const requestStaffRecovery = (
   context: FeatureContext,
   { actor, request }: Call,

@@ -1,9 +1,9 @@
-// Revokes the access of staff as part of what colleagues decide: sessions, and sign-ins in progress.
+// Revokes the access of staff as part of colleagues' decisions: sessions, and sign-ins in progress.
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { EndReason } from '../../../platform/auth/session-store.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 
-/** `by` names the colleague to the person concerned; a person who is disabled learns it. */
+/** `by` names the colleague to the person concerned; a disabled person is notified. */
 export const revokeStaffAccess = (
   { staffId, by }: { readonly staffId: string; readonly by?: string },
   because: EndReason,

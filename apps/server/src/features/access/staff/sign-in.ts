@@ -1,5 +1,5 @@
 // Staff sign in with a password, then with a second factor; staff without one set it up before a session opens.
-// Failures are counted and lock as those of members do.
+// Failures count and lock like those of members.
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, staffSignIn as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -15,7 +15,7 @@ import { passwordLock, stepLock } from './locks.ts';
 import { type StaffAnswer, passwordMark, pendingSeconds } from './pending.ts';
 import { insert, openRecoveryOf } from './store.ts';
 
-/** Answers the sign-in's id, which waits for a factor. Refuses wrong-credentials, login-locked, staff-disabled. */
+/** Answers the id of the sign-in, which waits for a factor. Refuses wrong-credentials, login-locked, staff-disabled. */
 export const staffSignIn = (
   context: FeatureContext,
   call: Pick<CallContext, 'request' | 'address' | 'cookie'>,
@@ -37,7 +37,7 @@ export const staffSignIn = (
       const audit = { action: 'console.sign-in-blocked', subject };
       return { answer: new Refusal('staff-disabled'), ...part, audit };
     }
-    // What was failed at the second step locks here already, as the step would be refused for it.
+    // A lock of the second step applies here already, because the step would be refused.
     await countedAttempts(context, stepLock(context, call, staff.id), now);
     const { authenticator, passkeys } = await factorsOf(context, staff.id);
     const hasFactor = authenticator !== null || passkeys.length > 0;

@@ -1,4 +1,4 @@
-// Ends the session of staff and leaves a line of it in the trail.
+// Ends the session of staff and records it in the trail.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

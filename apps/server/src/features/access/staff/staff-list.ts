@@ -1,4 +1,4 @@
-// All of staff as the console shows them, and the end of a session of theirs.
+// All of staff as the console shows them, and ending one of their sessions.
 import {
   type Nothing,
   type RequestOf,
@@ -90,7 +90,7 @@ export async function staffList(
   });
 }
 
-/** Refuses `forbidden` to an auditor for a colleague's, `not-found` for one that is over. */
+/** Refuses `forbidden` to an auditor for a colleague's session, `not-found` for one that is over. */
 export const endStaffSession = (
   context: FeatureContext,
   { actor, request }: Pick<CallContext<StaffActor>, 'actor' | 'request'>,

@@ -1,4 +1,4 @@
-// Staff of a test: added with an authenticator that is known here, and signed in as they sign in.
+// Staff of a test: added with a known authenticator, and signed in as usual.
 import { randomUUID } from 'node:crypto';
 import {
   type StaffRole,
@@ -36,13 +36,13 @@ export async function newStaff(
   return { staffId, email };
 }
 
-/** A code that was not used: each is good once. */
+/** An unused code, because each is valid once. */
 export async function staffCode({ clock }: Server): Promise<string> {
   await clock.advance(30);
   return authenticatorCode(secret, clock.now());
 }
 
-/** The password step: answers the header that names the sign-in; fails the test where it is refused otherwise. */
+/** The password step: answers the header that names the sign-in; fails the test if it is refused otherwise. */
 export async function passwordOf(server: Server, { email }: TestStaff, entered = password): Promise<string> {
   const answer = await server.call(staffSignIn, { email, password: entered });
   expect(answer.refusal).toBe('two-factor-needed');

@@ -35,7 +35,7 @@ export async function forgetStaffSignInsBefore(db: Db, at: Date): Promise<void> 
   await tables(db).deleteFrom('staff_sign_in').where('expiresAt', '<', at).execute();
 }
 
-/** Whether the session proved a factor for this work since then, or by signing in. Not once it has ended. */
+/** Whether the session proved a factor for this work since then, or by signing in. False once it has ended. */
 export const hasProved = async (
   db: Db,
   { sessionId, work }: { readonly sessionId: string; readonly work: StaffWork },
@@ -52,10 +52,7 @@ export const hasProved = async (
     .where(({ fn }) => fn<Date>('greatest', ['session.createdAt', 'proof.at']), '>=', since)
     .executeTakeFirst()) !== undefined;
 
-/**
- * Uses up the proof for money, for this request alone. False when there is none since then that another has
- * not used.
- */
+/** Uses up the proof for money, for this request alone. False if there is no unused one since then. */
 export async function spendProof(
   db: Db,
   { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },
@@ -91,7 +88,7 @@ export const openRecoveries = (db: Db): Promise<StaffRecoveryRow[]> =>
     .where('completedAt', 'is', null)
     .execute();
 
-/** The newest that was approved, while no factor has been set up since. */
+/** The newest approved recovery, until a factor is set up. */
 export const openRecoveryOf = (db: Db, staffId: string): Promise<StaffRecoveryRow | undefined> =>
   tables(db)
     .selectFrom('staff_recovery')
@@ -104,8 +101,8 @@ export const openRecoveryOf = (db: Db, staffId: string): Promise<StaffRecoveryRo
     .executeTakeFirst();
 
 /**
- * Recoveries, ties and changes of the people on staff that wait for this member of staff to decide, without
- * those about members that are closed to them.
+ * Recoveries, conflicts of interest and team changes that wait for this member of staff, without those about members that
+ * are closed to them.
  */
 export async function waitingFor(
   db: Db,
@@ -145,7 +142,7 @@ export async function waitingFor(
   };
 }
 
-/** Who may decide, without these. */
+/** The people who may decide, without these. */
 export const decidersBut = async (db: Db, without: readonly string[]): Promise<readonly string[]> =>
   (
     await tables(db)
@@ -157,10 +154,7 @@ export const decidersBut = async (db: Db, without: readonly string[]): Promise<r
       .execute()
   ).map(({ id }) => id);
 
-/**
- * Counts the people who may decide, and the seniors among them, who have no part in a member; `but` has one
- * from now on.
- */
+/** Counts the people who may decide about a member, and the seniors among them; `but` will have a conflict of interest. */
 export async function freeToDecide(
   db: Db,
   memberId: string,
@@ -177,7 +171,7 @@ export async function freeToDecide(
 export const hasMember = async (db: Db, id: string): Promise<boolean> =>
   (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** One that holds. */
+/** A valid conflict of interest. */
 export const conflictById = (db: Db, id: string) =>
   tables(db)
     .selectFrom('staff_tie')
@@ -186,7 +180,7 @@ export const conflictById = (db: Db, id: string) =>
     .where('removedAt', 'is', null)
     .executeTakeFirst();
 
-/** All valid ties, oldest first, without those to members that the reader has a part in. */
+/** All valid conflicts of interest, oldest first, without those with members that are closed to the reader. */
 export const allConflicts = (db: Db, conflictsOfInterest: readonly string[]) =>
   tables(db)
     .selectFrom('staff_tie')

@@ -1,4 +1,4 @@
-// The other end of an invitation: what its link shows, and who accepts it becomes a person of the business.
+// Shows and accepts the link of an invitation: a person who accepts becomes a person of the business.
 import { randomUUID } from 'node:crypto';
 import {
   maskedEmail,
@@ -19,7 +19,7 @@ import { loginRecord } from '../sessions/index.ts';
 import { type NamedInvitation, insert, invitationById, roleGrant, update } from './store.ts';
 import { idIn, isTokenOf } from './token.ts';
 
-/** Staff, or still an admin who may sign in: one who was disabled at the moment of inviting leaves nobody behind. */
+/** Staff, or an admin who may still sign in: an admin who was disabled at the moment of inviting must let nobody in. */
 const isInviterInPower = ({ inviterId: id, inviterRole: role, inviterStatus: status }: NamedInvitation) =>
   id === null || (role === memberRoles.admin && status === 'normal');
 
@@ -59,9 +59,8 @@ export async function showInvitation(
 
 /**
  * Refuses, in this order: team-invitation-accepted, team-invitation-void, common-password, agreement-changed,
- * already-registered (only to the holder of the link, who reads the address's messages). The row lets one of
- * two at once through. No session is opened: the person signs in as everybody does, new browser and second
- * factor included.
+ * already-registered (only to the holder of the link, who reads the address's messages). Of two simultaneous calls the row
+ * lets one pass. No session is opened: the person signs in as usual, new browser and second factor included.
  */
 export const acceptInvitation = (
   context: FeatureContext,

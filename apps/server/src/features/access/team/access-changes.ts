@@ -1,5 +1,4 @@
-// What changes with somebody's access to a business, whether an admin of theirs decides it or the provider's
-// staff.
+// Changes of somebody's access to a business, decided by an admin of theirs or by the operator's staff.
 import { type RoleId, isIndividual, memberRoles } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -35,7 +34,7 @@ export interface AccessChange {
 export interface Decider {
   readonly id: string;
   readonly isStaff: boolean;
-  /** Null of staff. */
+  /** Null for staff. */
   readonly name: string | null;
   /** All active admins, who are notified; a colleague who decides is the first of them. */
   readonly admins: readonly AdminRow[];
@@ -52,7 +51,7 @@ export const byStaff = async (
   { staffId }: Pick<StaffActor, 'staffId'>,
 ): Promise<Decider> => ({ id: staffId, isStaff: true, name: null, admins: await adminsOf(db, memberId) });
 
-/** Why staff disable somebody. A colleague says no reason, and may enable again. */
+/** Why staff disable somebody. A colleague gives no reason, and may enable again. */
 interface Disabling {
   readonly reason: string | null;
   readonly isFraud: boolean;
@@ -97,7 +96,9 @@ function formerly(kind: Kind, { email, countryCode: code, mobile }: ColleagueRow
   return mobile === null ? {} : { formerMobile: `+${code ?? ''}${mobile}` };
 }
 
-/** A business keeps an active admin, who must be unchanged when another one is no longer it. Refuses last-admin. */
+/**
+ * A business keeps an active admin: when another one loses the role, that admin's row must be unchanged. Refuses last-admin.
+ */
 function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVersion[] {
   const isActiveAdmin = person.roleId === memberRoles.admin && person.status === 'normal';
   if (!isActiveAdmin || isIndividual(person.memberType)) return [];
@@ -105,8 +106,8 @@ function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVers
 }
 
 /**
- * Ends the invitations of a person who is disabled, removed or gets another role: they would let in people
- * that nobody else chose.
+ * Ends the invitations by a person who is disabled, removed or gets another role: they would let in people that nobody else
+ * chose.
  */
 const endOfPower = (
   { id }: ColleagueRow,
@@ -114,13 +115,13 @@ const endOfPower = (
   now: Date,
 ): readonly Statement[] => [...revokeAccess({ ownerId: id }, because, now), withdrawInvitationsBy(id, now)];
 
-/** What a colleague gives somebody ties the two for a while (`ties.ts`); what staff give ties nobody. */
+/** A grant between colleagues makes a conflict of interest for a while (`ties.ts`); grants by staff make none. */
 const granted = ({ id }: Pick<ColleagueRow, 'id'>, by: Decider, now: Date): readonly Insert[] =>
   by.isStaff ? [] : [roleGrant(by.id, id, now)];
 
 /**
- * Another role ends the sessions, so that no page keeps showing what the old one might do; a department does
- * not. Refuses last-admin.
+ * Another role ends the sessions, so that no page continues to show the old role's actions; a department does not. Refuses
+ * last-admin.
  */
 export function assigned(
   person: ColleagueRow,
@@ -152,8 +153,8 @@ export function assigned(
 }
 
 /**
- * Staff may find out later that an access already disabled was fraud. Fraud is stopped even where no admin
- * remains; else refuses last-admin.
+ * Staff may find out later that an earlier disabling was fraud. Fraud is stopped even if no admin remains; otherwise refuses
+ * last-admin.
  */
 export function disabled(
   person: ColleagueRow,
@@ -194,7 +195,7 @@ export const enabled = (person: ColleagueRow, by: Decider, now: Date): AccessCha
   audit: { ...subjectOf(person), before: accessStateOf(person), after: asNormal },
 });
 
-/** The name stays on everything they did; without one, what they signed in with takes its place. Refuses last-admin. */
+/** The name stays on everything they did; without one, their sign-in address takes its place. Refuses last-admin. */
 export const removed = (person: ColleagueRow, by: Decider, now: Date): AccessChange => ({
   part: {
     updates: [
@@ -217,7 +218,7 @@ export const removed = (person: ColleagueRow, by: Decider, now: Date): AccessCha
 
 type AccessState = Pick<ColleagueRow, 'status' | 'disabledAt' | 'disabledReason' | 'isAfterFraud'>;
 
-/** What is written down of how somebody stood. */
+/** A person's access as the trail records it. */
 export const accessStateOf = ({ status, disabledAt, disabledReason, isAfterFraud }: AccessState): Row => ({
   status,
   disabledAt,

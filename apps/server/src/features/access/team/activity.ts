@@ -1,4 +1,4 @@
-// What the people of a member have done, in the reader's language: for its admins all of it, for others their own.
+// The actions of a member's people, in the reader's language: all of them for admins, their own for others.
 import {
   type ActivityEntry,
   type Language,
@@ -21,7 +21,7 @@ import { type ActivityQuery, type AuditRow, activity, namesOf } from './store.ts
 
 const PAGE = 50;
 const EXPORTED_AT_ONCE = 1_000;
-/** Done by two of the staff: what, says what was asked of the second one. */
+/** An action by two members of staff; the text depends on the request. */
 const APPROVED = 'members.approve-access';
 const RECHECK = 'security.set-recheck';
 
@@ -107,7 +107,7 @@ const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry
 
 const TXN_NO = /^[A-Z]\d{8}[0-9A-Z]{10}$/;
 
-/** Only what its reader can make use of: a transaction number, a colleague, a browser. */
+/** Only subjects that are useful to the reader: a transaction number, a colleague, a browser. */
 function subjectOf(
   { subjectKind: kind, subjectId: id, actorId: actor, before, after }: AuditRow,
   names: Names,
@@ -124,7 +124,7 @@ function approvedText({ action, after }: AuditRow, language: Language): string {
   return texts[textIn(after, 'kind') ?? ''] ?? action;
 }
 
-/** The change from old to new; null where nothing differs. */
+/** The change from old to new; null without a difference. */
 const rulesText = ({ before, after }: AuditRow, language: Language): string | null =>
   secondApprovalChanges(language, secondApprovalFacts(rulesIn(before), rulesIn(after)))
     .map((change) => change.join(': '))

@@ -1,4 +1,4 @@
-// An admin gives a colleague another role or department, takes their access, gives it back, or removes them.
+// An admin gives a colleague another role or department, disables, enables or removes them.
 import type {
   ColleagueAct,
   Nothing,
@@ -37,7 +37,7 @@ const onColleague =
       return { answer: nothing, ...change(person, await byColleague(context, admin), now, input) };
     });
 
-/** Refuses not-found, own-access, besides what `teamChange` refuses; so do the others. */
+/** Refuses not-found, own-access, and what `teamChange` refuses; so do the others. */
 export const changeColleague = onColleague<RequestOf<typeof changeEndpoint>>(
   'change',
   (person, by, now, input) => assigned(person, input, by, now),
@@ -46,7 +46,7 @@ export const changeColleague = onColleague<RequestOf<typeof changeEndpoint>>(
 /** Refuses already-decided. */
 export const disableColleague = onColleague('disable', (person, by, now) => disabled(person, by, now));
 
-/** Refuses already-decided, disabled-by-staff: what staff took, staff give back. */
+/** Refuses already-decided, and disabled-by-staff: only staff enable what staff disabled. */
 export const enableColleague = onColleague('enable', enabled);
 
 export const removeColleague = onColleague('remove', removed);

@@ -1,4 +1,4 @@
-// A business runs its own people: who may act for it, how they come in, and what they have done.
+// A business manages its own people: who may act for it, how they join, and what they have done.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// An invitation to act for a business, by any sender: made, sent again, withdrawn.
+// An invitation to act for a business, from any sender: made, sent again, withdrawn.
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, inviteColleague } from '@causeway/contract';
 import { addressOf } from '../../../platform/address.ts';
@@ -21,7 +21,7 @@ export const sendInvitationJob = 'team.send-invitation';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
 const AGAIN_AFTER_MS = 60_000;
-/** Limits one business: its admins write to anybody they like, but not to everybody. */
+/** Limits a business: its admins may invite anybody, but not everybody. */
 const SENT_A_DAY_MAX = 50;
 
 export type Invited = Omit<RequestOf<typeof inviteColleague>, 'proof'>;

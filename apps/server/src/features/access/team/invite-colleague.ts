@@ -25,10 +25,7 @@ export const inviteColleague = (
     return { answer: { invitationId: change.audit.subject.id }, ...change };
   });
 
-/**
- * Changes an invitation that is open already, so that no second factor is asked. Refuses not-found, and what
- * the change refuses.
- */
+/** Changes an open invitation, so no second factor is needed. Refuses not-found, and what the change refuses. */
 const onInvitation =
   (
     change: (

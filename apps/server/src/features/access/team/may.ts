@@ -1,4 +1,4 @@
-// What an admin may do about a person of their business, by what its calls themselves refuse.
+// What an admin may do about a person of their business, by the refusals of the calls themselves.
 import { colleagueAct, type ColleagueAct, type ErrorName } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { ColleagueRow } from './store.ts';
@@ -6,7 +6,10 @@ import type { ColleagueRow } from './store.ts';
 type Known = Pick<ColleagueRow, 'id' | 'status' | 'disabledReason'>;
 type Admin = Pick<PersonActor, 'personId'>;
 
-/** Why an admin may not do that about who has not been removed; null when they may. What staff took, staff give back. */
+/**
+ * Why an admin may not take this action on a person who was not removed; null when they may. Only staff enable what staff
+ * disabled.
+ */
 export function refusalOf(act: ColleagueAct, { id, status, disabledReason }: Known, { personId }: Admin) {
   if (id === personId) return 'own-access' satisfies ErrorName;
   if (act === (status === 'normal' ? 'enable' : 'disable')) return 'already-decided' satisfies ErrorName;

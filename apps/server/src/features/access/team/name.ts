@@ -1,4 +1,4 @@
-// How a colleague is called: by name, or by what they sign in with as long as they have none.
+// A colleague's name, or their sign-in address while they have none.
 interface Named {
   readonly name: string | null;
   readonly email: string | null;

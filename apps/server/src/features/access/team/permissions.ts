@@ -1,9 +1,10 @@
-// What each role may do, read from the declarations of the calls, so that it cannot differ from what the server enforces.
+// The permissions of each role, read from the declarations of the calls, so that they cannot differ from what the server
+// enforces.
 import type { Endpoint, Language, Permission } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { memberCalls as texts } from '../../../platform/call-texts.ts';
 
-/** Steps on the way to another call of the table or after it: a code that is sent, options for a passkey, what is said in a chat. */
+/** Steps before or after another call of the table: sending a code, options for a passkey, lines of a chat. */
 const STEPS: ReadonlySet<string> = new Set([
   'security.send-code',
   'security.begin-authenticator',
@@ -43,10 +44,10 @@ export const permissionsIn = (language: Language, declared: readonly Endpoint[] 
         : [],
     );
 
-/** What the trail has under another name than its call. */
+/** Calls that the trail records under another name. */
 const trailed: Readonly<Record<string, Action>> = { 'trusted-browsers.trust': 'security.trust-browser' };
 
-/** The text of an action; its name where there is none, which a test finds. */
+/** The text of an action; its name without one, which a test finds. */
 export function actionText(name: string, language: Language): string {
   const action = trailed[name] ?? name;
   return isAction(action) ? texts[language][action] : action;
@@ -54,7 +55,7 @@ export function actionText(name: string, language: Language): string {
 
 const isAction = (name: string): name is Action => Object.hasOwn(texts.en, name);
 
-/** They reserve a rate or a number for minutes and end by themselves: looking at a page does as much. */
+/** Calls that reserve a rate or a number for minutes and end by themselves: viewing a page does as much. */
 const reserving: ReadonlySet<string> = new Set(
   endpoints.filter(({ reserves }) => reserves).map(({ name }) => name),
 );

@@ -9,7 +9,7 @@ import { tokenOf } from './token.ts';
 
 const roleNames = namesOf(memberRoles);
 
-/** Throws what the ports throw; the job is then tried again. One that was withdrawn meanwhile is not sent. */
+/** Throws what the ports throw; the job then runs again. A withdrawn invitation is not sent. */
 export async function sendInvitation(
   context: Pick<FeatureContext, 'db' | 'config' | 'providers' | 'hashSecret'>,
   invitationId: string,

@@ -1,4 +1,4 @@
-// All SQL of a business and its people: the people, the invitations, and what everybody has done.
+// All SQL of a business and its people: the people, the invitations, and everybody's actions.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -22,7 +22,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** `%` and `_` are what somebody typed, not patterns. */
+/** Typed `%` and `_` are plain text, not patterns. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function found(db: Db, memberId: string, { search, status }: Pick<Page, 'search' | 'status'>) {
@@ -40,7 +40,7 @@ function found(db: Db, memberId: string, { search, status }: Pick<Page, 'search'
   );
 }
 
-/** The oldest first, so that who joins does not move the others. */
+/** Oldest first, so that new people do not move the others. */
 export const colleagues = (db: Db, memberId: string, page: Page) =>
   found(db, memberId, page)
     .select([
@@ -116,7 +116,7 @@ const atAddress = (address: Address) =>
 
 export { atAddress };
 
-/** Whether this address is a colleague's already, or invited; of other members nothing is said. */
+/** Whether this address is a colleague's already, or invited; reveals nothing about other members. */
 export async function isOnTeam(db: Db, memberId: string, address: Address): Promise<boolean> {
   const people = tables(db).selectFrom('person').select('id').where('memberId', '=', memberId);
   const invitations = open(db, memberId).select('id');
@@ -176,7 +176,7 @@ export const invitationById = (db: Db, id: string) =>
 export const roleGrant = (givenBy: string, givenTo: string, now: Date): Insert =>
   insert('role_grant', { id: randomUUID(), givenBy, givenTo, at: now });
 
-/** Part of a plan: all that this person sent and nobody has accepted. */
+/** Part of a plan: withdraws this person's open invitations. */
 export const withdrawInvitationsBy = (personId: string, now: Date): Statement => ({
   text: `update team_invitation set withdrawn_at = $2, version = version + 1
           where invited_by = $1 and accepted_at is null and withdrawn_at is null`,
@@ -185,7 +185,7 @@ export const withdrawInvitationsBy = (personId: string, now: Date): Statement =>
 
 export type NamedInvitation = NonNullable<Awaited<ReturnType<typeof invitationById>>>;
 
-/** How many invitations were sent since, each sending counted. */
+/** How many invitations were sent since then; each sending counts. */
 export async function sentSince(db: Db, memberId: string, since: Date): Promise<number> {
   const { sent } = await tables(db)
     .selectFrom('team_invitation')
@@ -203,7 +203,7 @@ export interface ActivityQuery {
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly before?: bigint | undefined;
-  /** What is shown of what is written down. */
+  /** The actions that are shown. */
   readonly actions: readonly string[];
   readonly limit: number;
 }
@@ -235,7 +235,7 @@ export function activity(
   return query.execute();
 }
 
-/** Everybody that this member ever had. */
+/** Every person that this member ever had. */
 export const namesOf = (db: Db, memberId: string) =>
   tables(db)
     .selectFrom('person')

@@ -1,5 +1,5 @@
-// A change of the people who act for a business: the one shape of all verbs here. It asks for the admin's
-// second factor, is never about the admin's own access, and notifies both.
+// A change of the people who act for a business: the common shape of all verbs here. It needs the admin's second factor, is
+// never about the admin's own access, and notifies both.
 import { type Nothing, type Proof, memberRoles } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -19,9 +19,9 @@ export interface Change<Answer> extends AccessChange {
 }
 
 /**
- * Refuses, in this order: authenticator-needed, what the proof refuses, forbidden to a person who is no admin
- * any more, then what the change refuses. The admin's own row must be unchanged when it is written: if two
- * admins disable each other at the same moment, one comes second and is no admin any more.
+ * Refuses, in this order: authenticator-needed, what the proof refuses, forbidden to a person who is no admin any more, then
+ * what the change refuses. The admin's own row must be unchanged when it is written: if two admins disable each other at the
+ * same moment, the later one is refused.
  */
 export async function teamChange<Answer>(
   context: FeatureContext,
@@ -58,7 +58,7 @@ const refused = (
   },
 });
 
-/** Who asks, as they are now: the session may be a few seconds older. */
+/** The requester's current row: the session may be a few seconds older. */
 export async function adminOf({ db }: FeatureContext, actor: PersonActor): Promise<ColleagueRow> {
   const admin = await colleagueById(db, actor.memberId, actor.personId);
   return admin?.status === 'normal' && admin.roleId === memberRoles.admin ? admin : refuse('forbidden');

@@ -1,4 +1,4 @@
-// A business and its people: who comes in by an invitation, who changes whose access, and what is shown of what they did.
+// A business and its people: who joins by an invitation, who changes whose access, and the view of their actions.
 import { randomUUID } from 'node:crypto';
 import {
   type Proof,
@@ -60,7 +60,7 @@ type Admin = Awaited<ReturnType<typeof given.signUp>> & { readonly prove: () => 
 const day = 24 * 60 * 60;
 const newEmail = (): string => `colleague-${randomUUID()}@example.com`;
 
-/** An admin with a passkey, of a business of their own or with somebody else. */
+/** An admin with a passkey, of a new business or of somebody else's. */
 async function newAdmin(of?: TestPerson): Promise<Admin> {
   const person = await given.signUp({ memberType: 1, ...(of && { memberId: of.memberId }) });
   const device = await given.withPasskey(person);
@@ -84,7 +84,7 @@ const invite = async (admin: Admin, more: Invited = {}) =>
     { session: admin },
   );
 
-/** The link that went to an address, the newest one. */
+/** The newest link that was sent to an address. */
 async function tokenTo(address: string): Promise<string> {
   await server.settle();
   const sent = messages.findLast(({ to, text }) => to === address && text.includes('/join/'));
@@ -98,7 +98,7 @@ const people = async (admin: TestPerson, more: Partial<RequestOf<typeof listColl
   (await server.as(admin).call(listColleagues, { pageNo: 1, pageSize: 100, search: '', ...more })).list;
 
 describe('an invitation', () => {
-  test('brings somebody in with the name, department and role that it says', async () => {
+  test('adds a person with its name, department and role', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     expect((await invite(admin, { email, language: 'zh-Hant' })).refusal).toBeUndefined();
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     const joined = (await people(admin)).find((one) => one.email === email);
     expect(joined).toMatchObject({ name: 'Nora New', department: 'Finance', roleId: 3, status: 'normal' });
     expect(await server.as(admin).call(listTeamInvitations, {})).toEqual([]);
-    // By the ways of sign-in that exist: a browser that is not known proves itself first.
+    // Signs in like everybody: an unknown browser is proved first.
     const signedIn = await server.call(signIn, { type: 'business', email, password });
     expect(signedIn.refusal).toBe('new-browser');
   });

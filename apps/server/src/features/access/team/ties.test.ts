@@ -1,5 +1,5 @@
-// Ties between people, as a table: by grants of the last day, one after the other and in either direction, and by an
-// address that both had.
+// Conflicts of interest between people, as a table: by grants of the last day, one after another and in either direction,
+// and by an address that both had.
 import {
   acceptTeamInvitation,
   changeColleague,
@@ -25,7 +25,7 @@ const names = ['ann', 'bob', 'cleo', 'dan', 'ann anew'] as const;
 type Name = (typeof names)[number];
 type Grant = readonly [by: Name, to: Name, msAgo?: number];
 
-/** Ann's address is the one that `ann anew` has today; she herself was removed. */
+/** Ann's address now belongs to `ann anew`; she herself was removed. */
 async function business(grants: readonly Grant[]) {
   const admin = await server.signedInPerson({ memberType: 2 });
   const { memberId } = admin;
@@ -46,7 +46,7 @@ async function business(grants: readonly Grant[]) {
     expect(ties.size).toBe(found.length);
     return Object.fromEntries(found.map((one) => [one, ties.get(idOf(one).personId)]));
   };
-  /** In how many hours each tie to this one ends; null where it never does. */
+  /** In how many hours each conflict of interest ends; null if it never does. */
   const ends = async (name: Name) => {
     const now = server.clock.now();
     const ofName = (await tieEnds(server.context.db, [idOf(name).personId], now)).get(idOf(name).personId);

@@ -1,22 +1,21 @@
-// People who are too close to somebody to approve what they did: the same human under another row, a person
-// who gave the other one their role within 24 hours, by themselves or through others, and a person who has
-// theirs from the same one (MON-212). Otherwise one admin invites two people of their own, and the one
-// approves what the other submits.
+// People who are too close to somebody to approve their submissions: the same human under another row, a person who gave the
+// other one their role within 24 hours, directly or through others, and a person who has their role from the same giver
+// (MON-212). Otherwise one admin could invite two people, and one of them could approve the other's submissions.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 /**
- * Ties to the people asked about. same: is one of them; gave: has power from one of them; got: gave power to
- * one of them; beside: has power from somebody who gave power to one of them.
+ * The closeness to given people. same: is one of them; gave: has power from one of them; got: gave power to one of them;
+ * beside: has power from somebody who also gave power to one of them.
  */
 export type Tie = 'same' | 'gave' | 'got' | 'beside';
 
 const SETTLES_HOURS = 24;
 
 /**
- * Turns an array of people into a table of `person_id`, `tie` and `until`: when the oldest grant of the way
- * between them is a day old, infinity for the same human. Every address that a person ever had counts, also
- * that of a removed person.
+ * Turns an array of people into a table of `person_id`, `tie` and `until`: the time when the oldest grant of the path
+ * between them is a day old, or infinity for the same human. Every address that a person ever had counts, also that of a
+ * removed person.
  */
 export const tiesOf = (people: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   with recursive tied (person_id, tie, until) as (
@@ -44,14 +43,12 @@ export const tiesOf = (people: RawBuilder<unknown>, now: Date): RawBuilder<unkno
   select person_id, tie, until from tied
 )`;
 
-/**
- * Extends a way by one step: the newest of many grants between the same two counts, which keeps the ways few.
- */
+/** Extends a path by one step: of many grants between the same two people the newest counts, which keeps the paths few. */
 const ending = sql.raw(`least(tied.until, max(at) + make_interval(hours => ${String(SETTLES_HOURS)}))`);
 
 const settled = (now: Date) => sql`${now}::timestamptz - make_interval(hours => ${SETTLES_HOURS})`;
 
-/** Maps each person to their closest tie: the same human has no other tie. */
+/** Maps each person to their closest tie; the same human has no other. */
 export async function tiesTo(
   db: Db,
   personIds: readonly string[],
@@ -63,10 +60,7 @@ export async function tiesTo(
   return new Map(rows.map((row) => [row.personId, row.tie]));
 }
 
-/**
- * Maps each of these people to the time until which others are tied to them; null, for ever, for the same
- * human. People in none of it are not tied.
- */
+/** Maps each of these people to the others who are close to them, and until when; null means forever, for the same human. */
 export async function tieEnds(
   db: Db,
   personIds: readonly string[],

@@ -1,4 +1,4 @@
-// The link of an invitation: the invitation's id and a keyed hash of it, so that nothing is stored that opens anything.
+// The link of an invitation: the invitation's id and a keyed hash of it, so that nothing in the database can open it.
 import { timingSafeEqual } from 'node:crypto';
 import type { FeatureContext } from '../../../platform/feature.ts';
 

@@ -1,4 +1,4 @@
-// Limits over all accounts at once: an image code is asked for, then the network is refused.
+// Limits over all accounts: first a captcha is needed, then the network is refused.
 import { feature } from '../../../platform/feature.ts';
 import { forgetThrottledBefore } from './store.ts';
 

@@ -1,4 +1,4 @@
-// The rows of what strangers tried, and how many there are.
+// The rows of strangers' attempts, and their number.
 import type { Db, HotStatement } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
@@ -8,7 +8,7 @@ export const throttleRows = rowsOf();
 
 const counts: HotStatement = {
   name: 'sign_in_pressure_counts',
-  // Counts no further than anybody needs to know: under attack there are many.
+  // Counts only as far as needed, because under attack there are many.
   text: `select (select count(*) from (select from sign_in_pressure
                    where network = $1 and kind = $2 and at > $3 limit $4) n)::integer as network,
                 (select count(*) from (select from sign_in_pressure
@@ -20,7 +20,7 @@ export interface Counts {
   readonly overall: number;
 }
 
-/** Counted to `most` and no further. */
+/** Counts up to `most`. */
 export async function throttleCounts(
   db: Db,
   {

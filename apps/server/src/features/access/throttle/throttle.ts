@@ -1,5 +1,5 @@
-// Thresholds over all accounts, which no lock of one account can hold: many accounts tried from one network,
-// or from many. First the captcha is asked for, then nothing more is taken from that network.
+// Thresholds over all accounts, which no lock of a single account can enforce: many accounts tried from one network, or from
+// many. First a captcha is needed, then the network is refused.
 import type { CaptchaVerifyParam } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -11,10 +11,7 @@ import { type UsedCaptcha, useCaptcha } from '../captcha/index.ts';
 import { type Counts, type ThrottleKind, throttleCounts, throttleRows } from './store.ts';
 
 const windowSeconds = 60 * 60;
-/**
- * Within an hour. An office behind one address stays below the first; a guesser of passwords reaches both at
- * once.
- */
+/** Within an hour. An office behind one address stays below the first limit; a guesser of passwords reaches both quickly. */
 const limits = { network: { asked: 20, refused: 200 }, overall: { asked: 500, refused: 5000 } } as const;
 
 type Caller = Pick<CallContext, 'address' | 'cookie'>;
@@ -22,16 +19,15 @@ type Caller = Pick<CallContext, 'address' | 'cookie'>;
 const hashedNetwork = ({ hashSecret }: FeatureContext, { address }: Caller): string =>
   hashSecret(`network ${networkOf(address)}`);
 
-/** Part of the plan of what failed, or was sent to somebody unknown. */
+/** Part of the plan of a failure, or of a message to an unknown address. */
 export const throttled = (context: FeatureContext, call: Caller, kind: ThrottleKind, now: Date): Insert =>
   throttleRows.insert('sign_in_pressure', { kind, network: hashedNetwork(context, call), at: now });
 
 type Level = 'none' | 'asked' | 'refused';
 
 /**
- * The level by what was counted in the last hour. Failures of others close the door to nobody: a right
- * captcha is let through. Codes cost what sending them costs, and stop at the second limit except for
- * browsers that somebody trusts.
+ * The level by the counts of the last hour. Failures of others shut nobody out: a right captcha passes. Codes cost money, so
+ * they stop at the second limit except for trusted browsers.
  */
 async function levelOf(context: FeatureContext, call: Caller, kind: ThrottleKind, now: Date): Promise<Level> {
   const counts = await countsOf(context, call, kind, now);
@@ -42,7 +38,7 @@ async function levelOf(context: FeatureContext, call: Caller, kind: ThrottleKind
   return isAsked ? 'asked' : 'none';
 }
 
-/** Nothing while the limits of calls are off, for load runs. */
+/** Empty while the limits of calls are off, for load runs. */
 function countsOf(
   context: FeatureContext,
   call: Caller,
@@ -65,7 +61,7 @@ export async function refuseThrottled(
   if ((await levelOf(context, call, kind, now)) === 'refused') tooMany(kind);
 }
 
-/** Refuses `too-many-requests` and `graphic-code-needed`; an answer that is given is checked and used up in any case. */
+/** Refuses `too-many-requests` and `graphic-code-needed`; a given answer is checked and used up in any case. */
 export async function passThrottle(
   context: FeatureContext,
   call: Caller & { readonly captcha: CaptchaVerifyParam | undefined },

@@ -1,11 +1,11 @@
-// Whether a code is asked for by a browser that its owner trusts: strangers spend nothing of that one's share.
+// Whether a code is requested by a browser that its owner trusts: strangers use up nothing of that browser's share.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { AskedBy } from '../codes/index.ts';
 import { recognise } from './recognise.ts';
 
 interface Asking {
-  /** Undefined: nobody has the address. */
+  /** Undefined if nobody has the address. */
   readonly personId: string | undefined;
   readonly hasCaptcha: boolean;
 }

@@ -1,4 +1,4 @@
-// What a trusted browser keeps: for each person who trusts it, the id of the trust and the turn of its cookie under a
+// The cookie of a trusted browser: for each person who trusts it, the id of the trust and the turn of its cookie under a
 // keyed hash. Several people may share a browser, and one human may be several people.
 import { timingSafeEqual } from 'node:crypto';
 
@@ -10,7 +10,7 @@ export interface BrowserMark {
   readonly turn: number;
 }
 
-/** FeatureContext has it. */
+/** Provided by FeatureContext. */
 interface Keyed {
   readonly hashSecret: (secret: string) => string;
 }
@@ -21,7 +21,7 @@ const markPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.
 const seal = ({ hashSecret }: Keyed, { id, turn }: BrowserMark): string =>
   hashSecret(`trusted-browser ${id} ${String(turn)}`);
 
-/** Reads marks that we made; passes over anything else in the cookie. */
+/** Reads marks that we made, and skips the rest of the cookie. */
 export const readMarks = (keyed: Keyed, cookie: string | undefined): readonly BrowserMark[] =>
   (cookie ?? '')
     .split('~')
@@ -33,13 +33,13 @@ export const readMarks = (keyed: Keyed, cookie: string | undefined): readonly Br
       return timingSafeEqual(Buffer.from(seal(keyed, mark)), Buffer.from(sealed)) ? [mark] : [];
     });
 
-/** True for a browser whose cookie somebody trusts or once trusted: no stranger to the house. */
+/** True for a browser that somebody trusts or once trusted: it is no stranger's. */
 export const isKnownBrowser = (
   keyed: Keyed,
   call: { readonly cookie: (name: string) => string | undefined },
 ): boolean => readMarks(keyed, call.cookie(browserCookie)).length > 0;
 
-/** The cookie with this mark first, in place of an earlier one of the same trust; the oldest beyond five falls out. */
+/** The cookie with this mark first, in place of an earlier one of the same trust; only the newest five stay. */
 export const withMark = (keyed: Keyed, cookie: string | undefined, mark: BrowserMark): string =>
   [mark, ...readMarks(keyed, cookie).filter(({ id }) => id !== mark.id)]
     .slice(0, MARKS_MAX)

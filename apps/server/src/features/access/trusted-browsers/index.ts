@@ -1,4 +1,4 @@
-// Browsers that a person trusts: known again by a signed cookie that is renewed with each sign-in.
+// Browsers that a person trusts: recognized by a signed cookie that is renewed with each sign-in.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { trustedBrowsersOf } from './list.ts';

@@ -8,7 +8,7 @@ import { livingBrowsers } from './recognise.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The one that was used last comes first. Without a call, as staff look, none of them is the current one. */
+/** The last used comes first. Without a call, when staff look, none is marked as current. */
 export async function trustedBrowsersOf(
   context: FeatureContext,
   personId: string,

@@ -1,4 +1,4 @@
-// Knows a browser again by its cookie, renews the cookie, trusts and removes: parts of the plans of other verbs.
+// Recognizes a browser by its cookie, renews the cookie, trusts and removes: parts of other verbs' plans.
 import { randomUUID } from 'node:crypto';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -15,13 +15,13 @@ const graceMs = 60_000;
 type Cookies = Pick<CallContext, 'cookie'>;
 
 export interface Recognised {
-  /** Null: a new browser, to this person. */
+  /** Null for a browser that is new to this person. */
   readonly browser: TrustedBrowserRow | null;
-  /** A cookie of an earlier turn was shown: somebody has a copy, so that neither is believed any more. */
+  /** Trusts whose cookie of an earlier turn was shown: somebody has a copy, so both are void. */
   readonly copied: readonly TrustedBrowserRow[];
 }
 
-/** Reads the cookie alone; a browser's description of itself proves nothing. */
+/** Reads only the cookie; a browser's description proves nothing. */
 export async function recognise(
   context: FeatureContext,
   call: Cookies,
@@ -42,7 +42,7 @@ export async function recognise(
   };
 }
 
-/** Browsers that are still trusted: used within the days that the provider sets. */
+/** Browsers that are still trusted: used within the days that the operator sets. */
 export async function livingBrowsers(
   { db, config }: FeatureContext,
   personId: string,
@@ -74,7 +74,7 @@ export async function newTrust(
   return { browserId, insert: insert('trusted_browser', row) };
 }
 
-/** After the write, from what is stored: a repeated request is given the same cookie. */
+/** Runs after the write, from stored values: a repeated request gets the same cookie. */
 export async function sendBrowserCookie(
   context: FeatureContext,
   call: Pick<CallContext, 'cookie' | 'setCookie'>,

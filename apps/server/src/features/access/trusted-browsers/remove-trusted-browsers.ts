@@ -1,10 +1,10 @@
-// Takes all trust away from a person's browsers.
+// Removes all trust from a person's browsers.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { removal } from './recognise.ts';
 import { browsersOf } from './store.ts';
 
-/** Part of the plan by staff, or by the person, that takes all trust away. */
+/** Part of a plan by staff or the person: removes all trust. */
 export const removeTrustedBrowsers = async (
   { db }: FeatureContext,
   personId: string,

@@ -12,7 +12,7 @@ export const { insert, update } = rowsOf();
 
 const tables = (db: Db) => db.tables();
 
-/** Browsers that are not removed, idle ones too; the last used first. */
+/** Browsers that were not removed, idle ones too; the last used first. */
 export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[]> =>
   tables(db)
     .selectFrom('trusted_browser')
@@ -23,7 +23,7 @@ export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[
     .orderBy('id')
     .execute();
 
-/** When a session was opened, and whether signing in has proved its browser to be its owner's. */
+/** When a session was opened, and whether its sign-in proved the browser to be its owner's. */
 export const openingOf = (db: Db, sessionId: string) =>
   tables(db)
     .selectFrom('session')
@@ -31,7 +31,7 @@ export const openingOf = (db: Db, sessionId: string) =>
     .where('id', '=', sessionId)
     .executeTakeFirst();
 
-/** The proof of a session's browser serves once. */
+/** The proof of a session's browser works once. */
 export const proofUsed = (sessionId: string): Statement => ({
   text: 'update session set browser_proved = false where id = $1',
   values: [sessionId],
@@ -45,7 +45,7 @@ export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | und
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Forgets browsers that nobody has used since. */
+/** Deletes browsers that nobody has used since. */
 export async function forgetIdleBrowsers(db: Db, since: Date): Promise<void> {
   await tables(db).deleteFrom('trusted_browser').where('lastUsedAt', '<', since).execute();
 }

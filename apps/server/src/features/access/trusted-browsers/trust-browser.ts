@@ -1,4 +1,4 @@
-// Trusts the browser that calls, if it is the one that the session's sign-in proved; takes trust away again.
+// Trusts the calling browser, if its sign-in proved it; removes trust again.
 import type { Nothing, RequestOf, removeTrustedBrowser } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -10,8 +10,8 @@ import { browsersOf, proofUsed } from './store.ts';
 import { isOffered, withdrawOffer } from './trust-offer.ts';
 
 /**
- * Refuses `forbidden` to every browser but the one that signed in, ten minutes after that, and in a session that did not
- * prove its browser or has trusted it before; `trusted-browser-limit`.
+ * Refuses `forbidden` to every browser except the one that signed in, after ten minutes, and in a session that did not prove
+ * its browser or has trusted it before; `trusted-browser-limit`.
  */
 export async function trustBrowser(
   context: FeatureContext,
@@ -29,8 +29,8 @@ export async function trustBrowser(
         audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId }, after },
       };
     }
-    // The place is found before the proof is looked at: two calls at once that find it unused have the same place then, and
-    // one of them is refused.
+    // Finds a slot before checking the proof: two calls at once that find it unused then have the same slot, and one of them
+    // is refused.
     const { browserId, insert } = await newTrust(context, { personId, agent: call.agent }, now);
     if (!(await isOffered(context, call, now))) refuse('forbidden');
 
@@ -40,7 +40,7 @@ export async function trustBrowser(
       statements: [proofUsed(sessionId)],
       updates: known.copied.map((row) => removal(row, now)),
       jobs: [safetyNotice('browser-trusted', personId, call, {})],
-      // Two writes for one person at once: the second tries again and finds another place, or none.
+      // Two writes for one person at once: the second tries again and finds another slot, or none.
       conflicts: { trusted_browser_slot: 'changed-meanwhile' },
       audit: { ...audit, subject: { kind: 'trusted-browser', id: browserId }, after },
     };

@@ -1,5 +1,5 @@
-// The browser that a sign-in has proved: it alone was given this cookie with the answer. A stolen access
-// token therefore trusts no browser of the thief's.
+// Marks the browser that a sign-in has proved: only it got this cookie with the answer. So a thief with a stolen access
+// token cannot trust their own browser.
 import { timingSafeEqual } from 'node:crypto';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -23,7 +23,7 @@ export const offerTrust = (
 export const withdrawOffer = (call: Pick<CallContext, 'setCookie'>): void =>
   call.setCookie(offerCookie, '', 0);
 
-/** Whether the browser that calls is the one that this session's sign-in has proved, in the last ten minutes. */
+/** Whether the calling browser is the one that this session's sign-in has proved, within the last ten minutes. */
 export async function isOffered(
   context: Pick<FeatureContext, 'db' | 'hashSecret'>,
   { actor, cookie }: Pick<CallContext<PersonActor>, 'actor' | 'cookie'>,

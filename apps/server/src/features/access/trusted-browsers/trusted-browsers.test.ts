@@ -1,4 +1,4 @@
-// Trusting a browser: by the browser that a sign-in proved, known again by its cookie alone, for as long as it is used.
+// Trusting a browser: only one that a sign-in proved, recognized by its cookie alone, for as long as it is used.
 import { listTrustedBrowsers, removeTrustedBrowser, signOut, trustBrowser } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, desktopAgent, signInServer } from '../sign-in/sign-in.testing.ts';
@@ -189,7 +189,7 @@ describe('trusting', () => {
     const both = await Promise.all([browser, other].map((one) => one.call(trustBrowser, {}, { token })));
     const refusals = both.map(({ refusal }) => refusal).filter((refusal) => refusal !== undefined);
     expect(refusals).toHaveLength(1);
-    // The second one finds the last place taken, loses it when writing, or finds the offer of the session used.
+    // The second call finds the last slot taken, loses it in the write, or finds the session's offer used.
     expect(['trusted-browser-limit', 'changed-meanwhile', 'forbidden']).toContain(refusals[0]);
     const third = await browser.copy().call(trustBrowser, {}, { token });
     expect(third.refusal === undefined || third.refusal === 'trusted-browser-limit').toBe(true);

@@ -1,4 +1,4 @@
-// The trail as staff read it: filtered, page by page, with names where there are names.
+// The trail as staff read it: filtered, in pages, and with names.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';

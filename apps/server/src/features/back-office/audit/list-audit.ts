@@ -17,8 +17,8 @@ import { settingsOfChanges } from '../../foundation/settings/index.ts';
 const PAGE = 50;
 
 /**
- * `subject` is an id, or a kind and an id with a colon between them as each line shows it. Lines about members that who
- * reads is a person of are left out: the trail says what was found of them.
+ * `subject` is an id, or a kind and an id with a colon between them, as each line shows it. Leaves out lines about members
+ * that the reader belongs to, because the trail has findings about them.
  */
 export async function listAudit(
   db: Db,
@@ -112,7 +112,7 @@ const addressOf = ({ id, email, countryCode, mobile }: Address): string =>
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Never empty, for `in ()` is not SQL; and nothing but ids, whatever a line's subject is called. */
+/** Never empty, because `in ()` is not SQL; and only ids, whatever a line's subject is named. */
 const idsOf = (kind: 'staff' | 'person' | 'setting-change', lines: readonly Line[]): readonly string[] =>
   [
     ...new Set([

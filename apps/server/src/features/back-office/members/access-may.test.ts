@@ -121,7 +121,7 @@ async function operator(): Promise<TestPerson> {
   ]);
   return person;
 }
-/** The same, after steps of staff that all succeed. */
+/** The same, after actions of staff that all succeed. */
 const after =
   (make: () => Promise<TestPerson>, ...steps: readonly Call[]) =>
   async () => {

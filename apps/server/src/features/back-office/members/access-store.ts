@@ -1,4 +1,4 @@
-// All SQL of access: how members and their people stand, and what was asked of a second member of staff.
+// All SQL of access: the state of members and their people, and requests to a second member of staff.
 import type { WaitingRequest } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -60,7 +60,7 @@ export const memberState = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Finds the member of the person that a call is about. */
+/** The member of the person that a call is about. */
 export const personsMember =
   ({ db }: { readonly db: Db }) =>
   async ({ personId }: { readonly personId: string }) =>
@@ -69,10 +69,7 @@ export const personsMember =
 export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>;
 export type MemberState = NonNullable<Awaited<ReturnType<typeof memberState>>>;
 
-/**
- * Joins the words that name the person concerned, even one who is only to be invited, and the person who
- * asked.
- */
+/** Joins the names of the person concerned, even of one who is only to be invited, and of the requester. */
 const requests = (db: Db) =>
   tables(db)
     .selectFrom('access_request as request')
@@ -96,7 +93,7 @@ export type NamedRequest = Awaited<ReturnType<ReturnType<typeof requests>['execu
 export const requestById = (db: Db, id: string): Promise<NamedRequest | undefined> =>
   requests(db).where('request.id', '=', id).executeTakeFirst();
 
-/** Oldest first; without those about members that who looks is a person of. */
+/** Oldest first; leaves out members that the reader belongs to. */
 export const waitingRequests = (
   db: Db,
   { offset, limit, conflictsOfInterest }: ReviewPage,
@@ -120,7 +117,7 @@ export async function countWaitingRequests(db: Db, { conflictsOfInterest }: View
   return Number(count);
 }
 
-/** What waits about this person; without one, about the member itself. */
+/** The waiting requests about this person; without one, about the member itself. */
 export const waitingAbout = (
   db: Db,
   { memberId, personId }: { readonly memberId: string; readonly personId: string | null },

@@ -1,4 +1,4 @@
-// What the tests of access share: a server with what staff do and look at, and people with something to lose.
+// Shared by the tests of access: a server with the actions and views of staff, and people with factors and sessions.
 import { randomUUID } from 'node:crypto';
 import {
   type AuditRow,
@@ -34,10 +34,10 @@ export async function accessServer() {
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     },
   });
-  // A session each time: the clock of some tests goes further than a session lives.
+  // A new session each time, because some tests move the clock past a session's life.
   const auditor = () => server.signedInStaff('auditor');
 
-  /** What the next call of this session is refused with; undefined while it lives. */
+  /** The refusal of this session's next call; undefined while it lives. */
   const state = async (session: TestSession) => (await server.call(listSessions, {}, { session })).refusal;
 
   const accessOf = async (personId: string): Promise<PersonAccess> =>
@@ -67,7 +67,7 @@ export async function accessServer() {
     ).refusal;
   };
 
-  /** The subjects of the mails that this person got. */
+  /** The subjects of the emails to this person. */
   const mailsTo = async (personId: string): Promise<readonly string[]> => {
     await server.settle();
     return mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
@@ -78,7 +78,7 @@ export async function accessServer() {
 
 export type AccessServer = Awaited<ReturnType<typeof accessServer>>;
 
-/** Binds an authenticator, two passkeys and a browser, as far as staff see of them; answers when. */
+/** Sets up an authenticator, two passkeys and a browser, as far as staff see them; answers when. */
 export async function equip({ pool, clock }: AccessServer, { personId }: TestPerson): Promise<Date> {
   const now = clock.now();
   await pool.query(
@@ -103,7 +103,7 @@ export async function equip({ pool, clock }: AccessServer, { personId }: TestPer
   return now;
 }
 
-/** As five wrong passwords do. */
+/** Locks a person, as five wrong passwords do. */
 export async function lock({ context, clock }: AccessServer, { personId }: TestPerson): Promise<void> {
   for (let i = 0; i < 5; i++) {
     const request = { id: randomUUID().replaceAll('-', ''), name: 'test.fail', body: {} };

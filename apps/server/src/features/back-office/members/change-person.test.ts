@@ -1,5 +1,5 @@
-// Staff change what a person of a business may do, disable, enable and remove them: as an admin of theirs does, by two where
-// it makes an admin, and never so that no admin is left.
+// Staff change the role of a person of a business, disable, enable and remove them, like an admin of the business: two of
+// them to make an admin, and never so that no admin is left.
 import {
   type RequestOf,
   changeColleague,

@@ -1,5 +1,5 @@
-// Staff give a person of a business another role or department, or remove them, as an admin of theirs does. Who is to be an
-// admin waits for a second member of staff (review-access.ts).
+// Staff give a person of a business another role or department, or remove them, like an admin of the business. A new admin
+// waits for a second member of staff (review-access.ts).
 import {
   type Nothing,
   type RequestOf,
@@ -44,7 +44,7 @@ export const changePerson = (
     return { answer: { waitsForSecond: false }, ...atOnce(call, change, { memberId, reason }) };
   });
 
-/** What somebody is at their business; another role, department or disabling by now is another place. */
+/** A person's role, department and status at their business; a request applies only while it is unchanged. */
 export const placeOf = (row: Person): string =>
   JSON.stringify([row.roleId, row.department, disablingOf({ row })]);
 

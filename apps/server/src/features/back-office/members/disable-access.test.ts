@@ -1,4 +1,4 @@
-// Taking access away and giving it back: of a person, of a member with all its people, with and without fraud.
+// Disabling and enabling access: of a person, of a member with all its people, with and without fraud.
 import { randomUUID } from 'node:crypto';
 import { disableAccess, enableAccess, getMember, listReviews } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const enable = (target: Target, session: TestSession = staff) =>
 const personOf = (id: string): Target => ({ kind: 'person', id });
 const memberOf = (id: string): Target => ({ kind: 'member', id });
 
-/** The one request that waits about this person. */
+/** The only waiting request about this person. */
 async function requestAbout(personId: string): Promise<string> {
   const { waiting } = await server.accessOf(personId);
   return waiting[0]?.requestId ?? expect.unreachable('nothing waits');
@@ -47,7 +47,7 @@ describe('a person who is disabled', () => {
     expect(await server.state(anew)).toBeUndefined();
   });
 
-  test('is not enabled once their business has removed them, nor by a request that waited', async () => {
+  test('is not enabled once their business has removed them, nor by an earlier request', async () => {
     const { personId } = await server.signedInPerson();
     await disable(personOf(personId), true);
     expect((await enable(personOf(personId))).data).toEqual({ waitsForSecond: true });
@@ -204,7 +204,7 @@ describe('is refused', () => {
     const person = await server.signedInPerson({ email: `${own.staffId}@example.com` });
     await disable(personOf(person.personId));
     expect((await enable(personOf(person.personId), own)).refusal).toBe('forbidden');
-    // Taking power away is held back by nothing (ACC-230).
+    // Removing power is never delayed (ACC-230).
     expect(await disable(memberOf(person.memberId), false, own)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-// Takes access away from a person, or from a member with all its people, and gives it back. Live sessions end with it.
-// Given back after fraud, or to an admin of a business, it is only by two members of staff: the first asks, the second
-// approves (review-access.ts).
+// Disables a person, or a member with all its people, and enables them again. Live sessions end with it. Enabling after
+// fraud, or an admin of a business, takes two members of staff: the first requests it, the second approves
+// (review-access.ts).
 import {
   type Nothing,
   type RequestOf,
@@ -27,8 +27,8 @@ import { askSecond, atOnce } from './staff-plans.ts';
 import { type MemberSubject, type StaffCall, type Subject, subjectOf } from './subject.ts';
 
 /**
- * Disabling again is refused as already decided, unless it was not known then to be fraud: then it says so from now on.
- * Refuses last-admin, unless it is fraud.
+ * Disabling again is refused as already decided, unless it is now found to be fraud: then it is marked so. Refuses
+ * last-admin, unless it is fraud.
  */
 export const disableAccess = (
   context: FeatureContext,
@@ -48,7 +48,7 @@ export const disableAccess = (
     return { answer: {}, ...atOnce(call, change, { memberId, reason }) };
   });
 
-/** Enables at once, or asks a second member of staff, and says so. */
+/** Enables at once, or requests a second member of staff; the answer says which. */
 export const enableAccess = (
   context: FeatureContext,
   call: StaffCall,
@@ -78,11 +78,11 @@ export const enableAccess = (
     return { answer: { waitsForSecond: false }, ...atOnce(call, change, { memberId, reason }) };
   });
 
-/** Removed by their own business, permanently: they return by an invitation, as somebody new. */
+/** Removed permanently by their own business: they return only by an invitation, as a new person. */
 export const isRemoved = (subject: Subject): boolean =>
   subject.kind === 'person' && subject.row.removedAt !== null;
 
-/** True unless it is disabled already; disabling again says that it was fraud. */
+/** True unless it is disabled already; a second disabling may add that it was fraud. */
 export const isDisablable = (subject: Subject, isFraud: boolean): boolean =>
   !isRemoved(subject) && (subject.row.status === 'normal' || (isFraud && !subject.row.isAfterFraud));
 
@@ -131,6 +131,6 @@ export const accessGiven = async (
         },
       };
 
-/** Names the disabling that is in force; one that came after it is another. '' while there is none. */
+/** The identity of the current disabling: a later one differs. '' without one. */
 export const disablingOf = ({ row }: Pick<Subject, 'row'>): string =>
   row.status === 'disabled' ? (row.disabledAt?.toISOString() ?? 'unknown') : '';

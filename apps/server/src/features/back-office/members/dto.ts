@@ -2,7 +2,7 @@
 import type { PersonAccess, WaitingRequest } from '@causeway/contract';
 import type { NamedRequest, Person } from './access-store.ts';
 
-/** The person or the member that it is about, as staff know them. */
+/** The person or the member concerned, as staff know them. */
 export const subjectOf = ({ email, countryCode, mobile, memberName, memberId }: NamedRequest): string =>
   email ?? (mobile === null ? (memberName ?? memberId) : `+${countryCode ?? ''} ${mobile}`);
 

@@ -1,12 +1,12 @@
-// Ends all sessions of a person, and sign-ins on their way: the owner has lost a device, or asks for it. They
-// are notified by email, and sign in anew.
+// Ends all sessions of a person, and sign-ins in progress: the owner has lost a device, or asks for it. They are notified by
+// email, and sign in again.
 import type { Nothing, RequestOf, endPersonSessions as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { safetyNotice } from '../../access/safety-notices/index.ts';
 import { revokeAccess } from '../../access/sessions/index.ts';
 import { type StaffCall, personOf } from './subject.ts';
 
-/** Repeated it ends what was opened since; that there is nothing to end is no refusal. */
+/** A repeat ends sessions that were opened since; having none to end is no refusal. */
 export const endPersonSessions = (
   context: FeatureContext,
   call: StaffCall,

@@ -1,5 +1,5 @@
-// The factors that staff may take away when their owner has proved their identity otherwise: what is there, and what
-// removes it.
+// The factors that staff may remove when their owner has proved their identity otherwise: the existing ones, and their
+// removal.
 import type { RequestOf, ReviewDetail, TrustedBrowser, revokeFactor } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
@@ -9,14 +9,14 @@ import { removeTrustedBrowsers, trustedBrowsersOf } from '../../access/trusted-b
 export type Factor = RequestOf<typeof revokeFactor>['factor'];
 
 export interface BoundFactor {
-  /** Names what is bound now; what is bound in its place later has another name. */
+  /** The identity of the current factor; a later one differs. */
   readonly seen: string;
   /** The same fact for the deciding person. */
   readonly fact: ReviewDetail['fields'][number];
   remove(): Promise<Partial<PlanPart>>;
 }
 
-/** Undefined when the person has none of it. */
+/** Undefined if the person has no such factor. */
 export const factorOf = (
   context: FeatureContext,
   personId: string,

@@ -1,5 +1,5 @@
-// Members as staff see them: found, looked at with their people, balances and journals; and their access, which staff
-// take, give back and protect.
+// Members as staff see them: search, details with people, balances and journals; and their access, which staff disable,
+// enable and protect.
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';

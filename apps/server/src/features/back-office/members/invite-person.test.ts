@@ -1,4 +1,4 @@
-// Staff invite somebody to act for a business: alone as an operator or approver, by two as an admin.
+// Staff invite somebody to act for a business: one member of staff for an operator or approver, two for an admin.
 import {
   type RequestOf,
   acceptTeamInvitation,

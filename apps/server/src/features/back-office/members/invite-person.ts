@@ -1,4 +1,4 @@
-// Staff invite somebody to act for a business, send the invitation again, withdraw it, as an admin of the business does. An
+// Staff invite somebody to act for a business, send the invitation again, withdraw it, like an admin of the business. An
 // admin is invited when a second member of staff approves (review-access.ts).
 import {
   type Nothing,
@@ -59,9 +59,7 @@ const onInvitation =
       return { answer: {}, ...atOnce(call, await change(context, invitation, now), about) };
     });
 
-/**
- * Sends it to the former address again, which was decided then. Refuses not-found, code-cooldown, team-limit.
- */
+/** Sends it again to the address that was decided. Refuses not-found, code-cooldown, team-limit. */
 export const resendInvitation = onInvitation(resent);
 
 /** Refuses not-found. */

@@ -1,4 +1,4 @@
-// The members that staff search for, without their own.
+// The members that staff search for, without those that they belong to.
 import type * as contract from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';

@@ -63,7 +63,7 @@ describe('finding members', () => {
   });
 
   test('goes by mobile: three digits or more, with the calling code or without, however they are set apart', async () => {
-    // The newest, so found first; the addresses of others are random and may hold any digits.
+    // The newest member is found first; the addresses of others are random and may contain any digits.
     await server.clock.advance(1);
     const { personId, memberId } = await server.signedInPerson({ email: 'mobile@example.com' });
     await server.pool.query(`update person set country_code = '852', mobile = '51937046' where id = $1`, [
@@ -76,7 +76,7 @@ describe('finding members', () => {
       expect([search, await isFound(search)]).toEqual([search, false]);
   });
 
-  test('takes what was typed by the letter', async () => {
+  test('searches for exactly the typed text', async () => {
     await server.signedInPerson({ name: 'Per Cent' });
     expect((await find('%')).total).toBe(0);
     expect((await find('_')).total).toBe(0);

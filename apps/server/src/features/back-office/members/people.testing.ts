@@ -1,5 +1,5 @@
-// What tests share where staff act on a business's people: admins who prove themselves, staff who ask and decide, and
-// the emails that each person gets.
+// Shared by tests in which staff act on a business's people: admins with proofs, staff who request and decide, and each
+// person's emails.
 import { randomUUID } from 'node:crypto';
 import {
   type Proof,
@@ -38,7 +38,7 @@ export async function peopleServer() {
     second: () => server.context.sessions.create('staff', senior.staffId),
   };
 
-  /** With a passkey, of a business of their own or of somebody else's. */
+  /** An admin with a passkey, of a new business or of somebody else's. */
   const newAdmin = async (of?: TestPerson): Promise<Admin> => {
     const person = await given.signUp({ memberType: 1, ...(of && { memberId: of.memberId }) });
     const device = await given.withPasskey(person);
@@ -47,7 +47,7 @@ export async function peopleServer() {
   const colleagueOf = ({ memberId }: TestPerson, roleId: 1 | 2 | 3 = 2) =>
     given.signUp({ memberType: 1, memberId, roleId, name: 'Otto Operator' });
 
-  /** How staff see somebody. */
+  /** The staff's view of a person's access. */
   const accessOf = async (personId: string) =>
     server.as(await server.signedInStaff('auditor')).call(getPersonAccess, { personId });
 
@@ -62,7 +62,7 @@ export async function peopleServer() {
   };
   const reviewOf = async (subjectId: string) =>
     server.as(await staff.second()).call(getReview, { kind: 'access', subjectId });
-  /** Approves the one request that waits about this member; answers the refusal. */
+  /** Approves the only waiting request about this member; answers the refusal. */
   const approve = async (of: TestPerson, who = staff.second) => {
     const [subjectId = expect.unreachable('nothing waits')] = await waitingOf(of);
     const { version } = await reviewOf(subjectId);
@@ -77,7 +77,7 @@ export async function peopleServer() {
       subject,
     ]);
 
-  /** What reached this address, the newest last. */
+  /** The emails to this address, newest last. */
   const mailsTo = async (address: string) => {
     await server.settle();
     return messages.filter(({ to }) => to === address).map(({ subject = '', text }) => ({ subject, text }));

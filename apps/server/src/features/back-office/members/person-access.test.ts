@@ -1,4 +1,4 @@
-// A person as staff see and help them: standing, sign-ins, the lock, the sessions, the account type.
+// A person as staff see and help them: status, sign-ins, the lock, the sessions, the account type.
 import { randomUUID } from 'node:crypto';
 import {
   endPersonSessions,
@@ -15,7 +15,7 @@ import { accessServer, equip, lock } from './access.testing.ts';
 const server = await accessServer();
 afterAll(server.stop);
 
-// A session each time: the clock of some tests goes further than a session lives.
+// A new session each time, because some tests move the clock past a session's life.
 const staff = () => server.signedInStaff('reviewer');
 const auditor = () => server.signedInStaff('auditor');
 const reason = 'Asked by phone.';

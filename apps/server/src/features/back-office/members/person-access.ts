@@ -1,4 +1,4 @@
-// How a person stands: their status and locks, what they prove themselves with, where they are signed in.
+// A person's access: their status and locks, their factors, and their sessions.
 import type { LoginRecord, PersonAccess, RequestOf, listPersonLogins } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// What a request of staff is about: whether that is still as it was when it was asked, and what approving does.
+// The subject of a staff request: whether it is unchanged since the request, and the effect of an approval.
 import { type ReviewDetail, invitedFields, memberRoles } from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -19,9 +19,9 @@ import type { Subject } from './subject.ts';
 
 export interface Asked {
   readonly isUnchanged: boolean;
-  /** What else who decides has to know. */
+  /** Further facts for the deciding person. */
   readonly facts: ReviewDetail['fields'];
-  /** What approving changes, for the trail. */
+  /** The changes by the approval, for the trail. */
   readonly before: Row;
   readonly after: Row;
   effect(actor: StaffActor): Promise<Partial<PlanPart>>;
@@ -163,12 +163,12 @@ async function toRevoke(
     before: { [factor]: bound.seen },
     after: { [factor]: null },
     effect: async () => {
-      // First what removes it, with the versions of its rows; then whether it is still the one that was asked about.
+      // First the removal, with the versions of its rows; then the check that the factor is still the requested one.
       const removal = await bound.remove();
       const still = await factorOf(context, personId, factor, now);
       if (still?.seen !== seen) refuse('changed-meanwhile', { because: `another ${factor} by now` });
       return joinParts(removal, {
-        // The holder of the lost device has its session too.
+        // The finder of the lost device has its session too.
         statements: revokeAccess({ ownerId: personId }, 'ended-by-staff', now),
         jobs: [safetyNotice('factor-revoked', personId, { now }, { factor })],
       });

@@ -1,4 +1,4 @@
-// What two members of staff do together: a factor that is asked away, the queue it waits in, the decision on it.
+// Actions of two members of staff: a requested removal of a factor, its place in the queue, and the decision.
 import { randomUUID } from 'node:crypto';
 import {
   decideReview,

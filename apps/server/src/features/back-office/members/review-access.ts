@@ -1,5 +1,5 @@
-// What a second member of staff decides: giving access back after fraud or to an admin, making somebody an admin,
-// taking away a factor. What is approved is done in the same write; the requester does not approve it.
+// Decisions by a second member of staff: enabling after fraud or for an admin, making somebody an admin, removing a factor.
+// An approval takes effect in the same write; the requester cannot approve.
 import { type DecidedItem, type Language, readReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -40,8 +40,8 @@ export const accessReviews = reviewSlot((context: FeatureContext): DecidedSource
 const isOpen = ({ status }: NamedRequest): boolean => status === 'waiting';
 
 /**
- * Approves, or rejects when there is a reason. Refuses not-found, already-decided, changed-meanwhile (the
- * request, or what it is about, is no longer as it was), forbidden to the asker, who may reject it.
+ * Approves, or rejects when there is a reason. Refuses not-found, already-decided, changed-meanwhile (the request or its
+ * subject has changed), and forbidden to the requester, who may only reject it.
  */
 async function decide(
   context: FeatureContext,
@@ -81,7 +81,7 @@ async function decide(
           personId: request.personId,
           ...(reason === null && asked.after),
         },
-        // What is approved is approved for the reason that it was asked for.
+        // An approval keeps the reason of the request.
         reason: reason ?? request.reason,
       },
     };

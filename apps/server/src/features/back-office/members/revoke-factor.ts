@@ -1,6 +1,5 @@
-// Asks that a factor be taken away from a person who has proved their identity otherwise. A second member of staff
-// decides in the review queue (review-access.ts), always: somebody who could remove factors alone could take over
-// every account.
+// Requests the removal of a factor of a person who has proved their identity otherwise. A second member of staff always
+// decides in the review queue (review-access.ts): somebody who could remove factors alone could take over every account.
 import type { RequestOf, ResponseOf, revokeFactor as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-// Certified members and payees: by two of staff, ended by one; and what their transfers get.
+// Certified members and payees: certified by two members of staff, ended by one; and the effect on their transfers.
 import {
   type RequestOf,
   decideReview,

@@ -14,11 +14,11 @@ export type CertifiedTarget = RequestOf<typeof endpoint>['target'];
 interface Certifiable {
   readonly memberId: string;
   readonly isCertified: boolean;
-  /** True while it is in use: a disabled one is not certified. */
+  /** True while it is enabled: a disabled one is not certified. */
   readonly isNormal: boolean;
-  /** What its request keeps of a payee, to name it. */
+  /** The payee's name for the request. */
   readonly asked?: { readonly payeeId: string; readonly payeeName: string };
-  /** How it is: what was certified is what was looked at. */
+  /** The state that staff looked at before they certified it. */
   readonly seen: string;
   readonly facts: ReviewDetail['fields'];
   readonly set: (isCertified: boolean) => Update;
@@ -58,11 +58,11 @@ export async function certifiable(
   );
 }
 
-/** True if this changes something, and the subject is in use. */
+/** True if this changes something, and the subject is enabled. */
 export const isCertifiable = (subject: Pick<Certifiable, 'isCertified' | 'isNormal'>, to: boolean): boolean =>
   subject.isCertified !== to && subject.isNormal;
 
-/** Refuses not-found, already-decided (it is so, or is not in use), and waits-for-second. */
+/** Refuses not-found, already-decided (no change, or disabled), and waits-for-second. */
 export const setCertified = (
   context: FeatureContext,
   call: StaffCall,

@@ -1,4 +1,4 @@
-// The two ways in which staff change somebody's access: at once, or by asking a second one.
+// The two ways in which staff change somebody's access: at once, or by a request to a second member of staff.
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -13,7 +13,7 @@ type Columns = Insertable<AllTables['access_request']>;
 interface Asking extends Pick<Columns, 'memberId' | 'reason' | 'seen'> {
   readonly kind: RequestKind;
   readonly personId?: string;
-  /** How the identity was proved to the asking person. */
+  /** How the requester verified the identity. */
   readonly evidence?: string;
   readonly asked?: Row;
 }
@@ -23,7 +23,7 @@ interface Trail {
   readonly after?: Row;
 }
 
-/** All of a plan but its answer. */
+/** All of a plan except its answer. */
 type Writes = Partial<PlanPart> & { readonly audit: AuditEntry };
 
 interface About {
@@ -42,8 +42,8 @@ interface Asked {
 }
 
 /**
- * Asks a second colleague in the review queue (review-access.ts); until then nothing changes. Conflicts with
- * waits-for-second when the same was asked before.
+ * Requests a second colleague in the review queue (review-access.ts); until then nothing changes. Conflicts with
+ * waits-for-second when the same was requested before.
  */
 export function askSecond({ actor }: StaffCall, asking: Asking, { action, after }: Trail, now: Date): Asked {
   const requestId = randomUUID();

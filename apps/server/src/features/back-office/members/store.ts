@@ -25,20 +25,20 @@ const withEmail = (db: Db) =>
         .as('email'),
     );
 
-/** `%` and `_` are what somebody typed, not patterns. */
+/** Typed `%` and `_` are plain text, not patterns. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Numbers as people write them down; one or two digits would find nearly everybody. */
 const phoneNumber = /^\+?[\d\s().-]+$/;
 const DIGITS_MIN = 3;
 
-/** The digits of a part of a mobile number; undefined when it is none. */
+/** The digits of a part of a mobile number; undefined for other text. */
 function digitsOf(search: string): string | undefined {
   const digits = search.replaceAll(/\D/g, '');
   return phoneNumber.test(search) && digits.length >= DIGITS_MIN ? digits : undefined;
 }
 
-/** Searches by name, email, mobile or id; leaves out members that the reader has a part in. */
+/** Searches by name, email, mobile or id; leaves out members that the reader belongs to. */
 export function membersMatching(db: Db, search: string | undefined, conflictsOfInterest: readonly string[]) {
   const query = db
     .tables()
@@ -77,7 +77,7 @@ export function membersMatching(db: Db, search: string | undefined, conflictsOfI
   );
 }
 
-/** Lists newest first, without members that the reader has a part in. */
+/** Lists newest first, without members that the reader belongs to. */
 export async function findMembers(
   db: Db,
   search: string | undefined,

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type MemberState, type Person, memberState, personById } from './access-store.ts';
 
-/** A call of staff that writes. */
+/** A write call of staff. */
 export interface StaffCall {
   readonly actor: StaffActor;
   readonly request: WriteRequest;
@@ -43,11 +43,11 @@ export async function memberOf(context: FeatureContext, memberId: string): Promi
   return { kind: 'member', row, memberId };
 }
 
-/** True for one of the people of a business; false once removed. */
+/** True for a person of a business who was not removed. */
 export const isColleague = ({ memberType, removedAt }: Pick<Person, 'memberType' | 'removedAt'>): boolean =>
   !isIndividual(memberType) && removedAt === null;
 
-/** One of the people of a business. Refuses not-found, also who was removed. */
+/** A person of a business. Refuses not-found, also for a removed person. */
 export async function colleagueOf(context: FeatureContext, personId: string): Promise<PersonSubject> {
   const subject = await personOf(context, personId);
   return isColleague(subject.row) ? subject : refuse('not-found');

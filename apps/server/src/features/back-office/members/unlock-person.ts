@@ -1,11 +1,11 @@
-// Ends the lock that too many failed sign-ins have brought, in every browser. The hour would end it as well.
+// Ends the lock after too many failed sign-ins, in every browser, before its hour is over.
 import type { Nothing, RequestOf, unlockPerson as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockOf, unlockPart } from '../../access/lockout/index.ts';
 import { type StaffCall, personOf } from './subject.ts';
 
-/** Refuses already-decided when there is no lock: it has ended, or somebody was faster. */
+/** Refuses already-decided when there is no lock: it has ended, or a colleague was faster. */
 export const unlockPerson = (
   context: FeatureContext,
   call: StaffCall,

@@ -1,4 +1,4 @@
-// Records of all members as a file; each download is written down.
+// Records of all members as a file; each download is written to the trail.
 import type { exportRecords, RequestOf } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -30,7 +30,7 @@ export async function downloadRecords(
   return file;
 }
 
-/** Reads each name once, when a file reaches it. */
+/** Reads each name once, when the file needs it. */
 function nameOf(db: Db) {
   const known = new Map<string, string | null>();
   return async (memberId: string): Promise<string | null> => {

@@ -1,4 +1,4 @@
-// Deposits, exchanges and transfers of all members: searched by staff, and looked at one by one, which is written down.
+// Deposits, exchanges and transfers of all members: searched by staff and viewed one by one, with each view in the trail.
 import { exportRecords, listRecords, transactionKindOf, viewRecord } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import type { RecordSourceOf } from '../../foundation/reviewing/index.ts';

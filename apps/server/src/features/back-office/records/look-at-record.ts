@@ -1,4 +1,4 @@
-// One record with its checks and journals; each look is written down.
+// One record with its checks and journals; each view is written to the trail.
 import { type ResponseOf, transactionKindOf, type viewRecord } from '@causeway/contract';
 import { journalsOf } from '@causeway/ledger';
 import type { StaffActor } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// Deposits, exchanges and transfers as staff find them and look at them: over the features themselves.
+// Deposits, exchanges and transfers as staff search and view them: over the features themselves.
 import {
   type RequestOf,
   exportRecords,
@@ -102,7 +102,7 @@ describe('the lists', () => {
     expect(await server.as(session).refused(listRecords, asked)).toBe('invalid-input');
   });
 
-  test('hold nothing of their own member for staff who have a part in it', async () => {
+  test('hold nothing of their own member for staff who have a conflict of interest with it', async () => {
     const own = await server.signedInStaffOf(person, 'senior');
     expect(await find('deposit', {}, own)).toMatchObject({ total: 1, list: [{ memberId: other.memberId }] });
     expect((await find('transfer', { txnNo: numbers.transfer }, own)).total).toBe(0);
@@ -146,7 +146,7 @@ describe('their file', () => {
     expect(rows).not.toContainEqual({ after: { kind: 'deposit', currency: 'EUR' } });
   });
 
-  test('holds nothing of their own member for staff who have a part in it', async () => {
+  test('holds nothing of their own member for staff who have a conflict of interest with it', async () => {
     const own = await server.signedInStaffOf(person, 'senior');
     const { lines } = await exported({ kind: 'deposit' }, own);
     expect(lines.map((line) => line.split(',')[0])).toEqual([other.memberId]);

@@ -1,4 +1,4 @@
-// Searches the deposits, exchanges or transfers of all members, without those of the staff's own.
+// Searches the deposits, exchanges or transfers of all members, without those that the reader belongs to.
 import type { listRecords, RequestOf, ResponseOf, TransactionKind } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -27,7 +27,7 @@ export async function searchRecords(
   };
 }
 
-/** The records of members that match, except the staff's own. */
+/** The members whose records match, without those that the reader belongs to. */
 export async function whoseFor(db: Db, { staffId }: StaffActor, member: string | undefined): Promise<Whose> {
   const conflictsOfInterest = await membersOfStaff(db, staffId);
   return sql<boolean>`member_id in ${membersMatching(db, member, conflictsOfInterest)}`;

@@ -1,4 +1,4 @@
-// A decision of staff on what waits. The verb is the feature's; what holds for every kind is refused here.
+// A decision of staff about a waiting subject. The verb is the feature's; the rules for all kinds are refused here.
 import {
   type DecidedKind,
   type FindingReason,
@@ -50,7 +50,7 @@ export async function decideReview(
   return {};
 }
 
-/** What staff have written is kept, or refused. */
+/** Text that staff have written is stored, or refused. */
 function refuseUnkept(
   kind: DecidedKind,
   decision: RequestOf<typeof endpoint>['decision'],

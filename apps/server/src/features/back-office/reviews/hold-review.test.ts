@@ -1,4 +1,4 @@
-// What staff put aside: first in the queue from its day on, decided as before, and refused where it makes no sense.
+// Holds of staff: first in the queue from their day on, decided as usual, and refused where they make no sense.
 import { decideReview, getReview, holdReview, listReviews, type RequestOf } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';

@@ -17,8 +17,8 @@ import { heldPart, membersOfStaff, refuseUndecidable } from '../../foundation/re
 import type { DecidedSources } from './list-reviews.ts';
 
 /**
- * Refuses not-found, already-decided, changed-meanwhile, not-screened (the machine would not wait for it), a day that is not
- * within the next 30, and colleague-unfit: an owner who does not decide here, or has a part in the member.
+ * Refuses not-found, already-decided, changed-meanwhile, not-screened (the screening would not wait for it), a day that is not
+ * within the next 30, and colleague-unfit: an owner who does not decide here, or has a conflict of interest with the member.
  */
 export const holdReview = (
   context: FeatureContext,

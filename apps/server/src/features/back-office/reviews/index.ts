@@ -1,4 +1,5 @@
-// The console's queue: what waits, the evidence, the decision. The composition hands over who has something to decide.
+// The console's queue: waiting subjects, their evidence, and the decision. The composition passes in the features with
+// decisions.
 import * as contract from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';

@@ -1,5 +1,4 @@
-// The queue of what waits for staff, from the sources of all features: holds that are due today first, then
-// by age.
+// The queue of subjects that wait for staff, from the sources of all features: holds that are due today first, then by age.
 import type {
   DecidedKind,
   RequestOf,
@@ -48,7 +47,7 @@ export async function listReviews(
   return { list: merged.slice(start, end), total, counts };
 }
 
-/** Every kind is counted; a kind that nobody offers counts none. */
+/** Counts every kind; a kind without a source counts zero. */
 async function countsOf(sources: Sources, viewer: Viewer): Promise<Record<ReviewKind, number>> {
   const counts: Record<ReviewKind, number> = {
     member: 0,
@@ -68,7 +67,7 @@ async function countsOf(sources: Sources, viewer: Viewer): Promise<Record<Review
   return counts;
 }
 
-/** What is not due comes after every day there is. */
+/** Subjects that are not due sort after every day. */
 const dueOf = ({ hold }: ReviewItem): string => (hold?.isDue === true ? hold.until : '9999');
 
 const byUrgency = (a: ReviewItem, b: ReviewItem): number =>

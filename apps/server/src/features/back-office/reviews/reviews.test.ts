@@ -29,7 +29,7 @@ const subjects = new Map<string, Subject>();
 const payee = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
 const transfer = (n: number): string => `T20260302ABCDEFGHI${n}`;
 
-/** A source over a list in memory: what a feature offers, without the feature. */
+/** A source over a list in memory, in place of a feature. */
 const sourceOf =
   (kind: DecidedKind): DecidedSourceOf =>
   () => {
@@ -70,7 +70,7 @@ const sourceOf =
     };
   };
 
-/** Listed here, decided elsewhere. */
+/** Members that are listed here and decided elsewhere. */
 const members = new Set<ReviewItem>();
 const memberSource: ReviewSourceOf = () => ({
   kind: 'member',

@@ -1,5 +1,5 @@
-// What the subjects of each kind are called by. A text that can be none of them is found nowhere, and asks nothing of
-// the database, which would not take it for an id either.
+// The ids of each kind of subject. Text that cannot be one is found nowhere and never reaches the database, which would not
+// accept it as an id.
 import { type DecidedKind, txnNo } from '@causeway/contract';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

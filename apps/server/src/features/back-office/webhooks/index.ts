@@ -1,4 +1,4 @@
-// Notifications to all institutions as staff see them: which arrive, whose system takes none, and what was sent and answered.
+// Webhooks to all institutions as staff see them: successful ones, systems that take none, requests and answers.
 import { getMemberWebhook, listMemberWebhooks } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { webhookById } from '../../developers/webhooks/index.ts';

@@ -1,4 +1,4 @@
-// Notifications to institutions for staff: all except those of their own members, and one with its answers.
+// Webhooks to institutions for staff: all except those of members that they belong to, and one with its answers.
 import type {
   getMemberWebhook,
   listMemberWebhooks,

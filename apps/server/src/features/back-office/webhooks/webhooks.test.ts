@@ -1,4 +1,4 @@
-// Notifications to all members, as staff find them.
+// Webhooks to all members, as staff find them.
 import { getMemberWebhook, listMemberWebhooks } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';
 import { type TestPerson, testServer } from '../../../platform/testing.ts';

@@ -1,5 +1,5 @@
 // Asks the admins of a business to take over a merchant key whose owner is no active admin any more: until one of them does,
-// calls signed with it are refused (DEV-302). However the owner lost their access, it is found here.
+// calls signed with it are refused (DEV-302). It does not matter how the owner lost their access.
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -11,7 +11,7 @@ export async function askForOwners(context: FeatureContext, now: Date): Promise<
   for (const keyId of await keysToAskFor(context.db, now)) await askFor(context, keyId);
 }
 
-/** Asks once for each time that an owner loses their access. */
+/** Asks once each time that an owner loses their access. */
 async function askFor({ db, spine }: FeatureContext, keyId: string): Promise<void> {
   const name = 'developer-platform.ask-for-owner';
   const found = await keyById(db, keyId);

@@ -22,7 +22,7 @@ interface CallerRow {
   readonly publicKey: string;
   readonly validUntil: Date | null;
   readonly ownerIds: readonly string[];
-  /** The owner's status; null, like the next field, where no owner is known. */
+  /** The owner's status; null, like the next field, for an unknown owner. */
   readonly personStatus: string | null;
   readonly roleId: RoleId | null;
   readonly memberId: string;
@@ -80,7 +80,7 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
   return {
     kind: 'person',
     personId: ownerId,
-    // A signed call has no session: calls that need one have no open address.
+    // A signed call has no session; calls that need one have no open address.
     sessionId: row.keyId,
     memberId: row.memberId,
     roleId: row.roleId,
@@ -89,13 +89,12 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
     isDeveloper: row.isDeveloper,
     tier: row.tier,
     memberName: row.nameEn,
-    // A thief of the admin's password does not have the key; and a key cannot be changed in the protected
-    // day.
+    // A thief of the admin's password does not have the key; and a key cannot be changed on the protected day.
     passwordChangedAt: null,
     signedWith: row.keyId,
     keyOwnerIds: row.ownerIds,
   };
 }
 
-/** Seen before $3: a signature that old is not fresh any more. */
+/** Seen before $3: a signature of that age is no longer fresh. */
 export const spentNonces = { table: 'open_call_nonce', condition: 't.at < $3', everySeconds: 600 } as const;

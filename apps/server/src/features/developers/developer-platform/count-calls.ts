@@ -1,4 +1,4 @@
-// How many calls of the open API a member made on a day of Hong Kong, so that they can be charged (DEV-018).
+// How many calls of the open API a member made on a day in Hong Kong, so that they can be charged (DEV-018).
 import { gather } from '@causeway/ledger';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -14,8 +14,8 @@ export type CallCount = Selectable<AllTables['open_call_count']>;
 const countOf = (memberId: string, at: Date): string => `${memberId}:${hongKongDay(at)}`;
 
 /**
- * Calls that come together are accepted by one statement and one flush of the log. Counting goes in the statement that
- * spends the nonces, so that it costs a call no turn to the database of its own.
+ * Simultaneous calls are accepted by one statement and one flush of the log. It also counts them, so that counting costs no
+ * further round trip.
  */
 const spendAndCount = {
   name: 'open-calls',
@@ -43,7 +43,7 @@ export interface SignedCall {
 
 const nameOf = (keyId: string, nonce: string): string => `${keyId} ${nonce}`;
 
-/** Throws SignatureError where the nonce was taken before; that call is not counted again. */
+/** Throws SignatureError when the nonce was used before; that call is not counted again. */
 export function callAcceptor(db: Db): (call: SignedCall) => Promise<void> {
   const accept = gather((calls: readonly SignedCall[]) => acceptCalls(db, calls));
   return async (call) => {
@@ -74,7 +74,7 @@ async function acceptCalls(db: Db, calls: readonly SignedCall[]): Promise<readon
   });
 }
 
-/** Uncounts a call that was accepted and then turned away, or that we failed at. */
+/** Uncounts an accepted call that was then refused, or that failed by our error. */
 export const uncountCall = (
   db: Db,
   { memberId, at }: Pick<SignedCall, 'memberId' | 'at'>,
@@ -83,7 +83,7 @@ export const uncountCall = (
     countOf(memberId, at),
   ]);
 
-/** Reads past days, oldest first; none of their calls is still on its way. */
+/** Past days, oldest first; none of their calls is still in progress. */
 export const unchargedCalls = (db: Db, now: Date, limit: number): Promise<readonly CallCount[]> =>
   db
     .tables()

@@ -1,4 +1,4 @@
-// The developer platform: what is taken as an address and a key, what a change asks for, and how keys are replaced.
+// The developer platform: accepted addresses and keys, the proofs for a change, and the replacement of keys.
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import {
   type DeveloperSettings,
@@ -59,7 +59,7 @@ async function admin(of: { readonly memberId?: string } = {}) {
   return { person, proof, set, shown, decide, endKey };
 }
 
-/** Time passes in these tests; a session that nobody used has ended. */
+/** Signs in again, because unused sessions end while these tests move the clock. */
 const fresh = async (person: Person) => ({
   ...person,
   ...(await server.context.sessions.create('person', person.personId)),
@@ -214,7 +214,7 @@ describe('a change', () => {
   });
 });
 
-/** Two admins of a business that wants a second person for new payees. */
+/** Two admins of a business that requires second approval for new payees. */
 async function twoAdmins() {
   const first = await admin();
   const second = await admin({ memberId: first.person.memberId });

@@ -1,4 +1,4 @@
-// The developer platform: what an institution sets up to work by API, and who acts when a call is signed with its key.
+// The developer platform: an institution's settings for the API, and the actor of calls that are signed with its key.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { FRESH_SECONDS } from '../../../platform/http/message-signature.ts';

@@ -1,4 +1,4 @@
-// The owner of a merchant key: the key signs in this person's name, who never approves what it signed. Another admin
+// The owner of a merchant key: the key signs in this person's name, and they never approve what it signed. Another admin
 // takes it over when its owner is no admin any more.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import {
@@ -48,7 +48,7 @@ async function newAdmin(name: string, memberId?: string): Promise<Admin> {
   return { person, code: await boundAuthenticator(server, person) };
 }
 
-/** Each code counts once. */
+/** Each code is valid once. */
 async function proof({ code }: Admin) {
   await server.clock.advance(31);
   return { method: 'authenticator', code: code() } as const;
@@ -77,7 +77,7 @@ const save = async (admin: Admin, { pem }: Key, events: readonly WebhookType[] =
 
 const shown = async (admin: Admin) => (await (await as(admin)).call(getDeveloperPlatform, {})).merchantKeys;
 
-/** Ada brought the key; Bob saved the events after her; above 100 USD a second person is needed. */
+/** Ada added the key; Bob saved the events after her; above 100 USD a second person is needed. */
 async function business() {
   const ada = await newAdmin('Ada');
   const { memberId } = ada.person;

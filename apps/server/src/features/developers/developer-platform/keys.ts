@@ -10,7 +10,7 @@ import type { MerchantKey } from '@causeway/contract';
 import { sealed, unsealed } from '../../../platform/seal.ts';
 
 const RSA_BITS_MIN = 2048;
-/** More takes the server seconds for each call. */
+/** A longer key would take the server seconds for each call. */
 const RSA_BITS_MAX = 8192;
 const RSA_EXPONENT_END = 2n ** 33n;
 
@@ -33,7 +33,7 @@ export function algorithmOf({
   return type === 'rsa' && isStrong ? 'rsa-pss-sha512' : undefined;
 }
 
-/** What an Ed25519 key of small order has as its point, without the sign: such a key takes one signature for many messages. */
+/** The point of an Ed25519 key of small order, without the sign: such a key accepts one signature for many messages. */
 const SMALL_ORDER: ReadonlySet<string> = new Set(
   [
     '00'.repeat(32),
@@ -46,7 +46,7 @@ const SMALL_ORDER: ReadonlySet<string> = new Set(
 
 const SMALL_FACTOR_MAX = 1000n;
 
-/** What no generator makes and anybody could forge: a point of small order, a modulus with a small factor. */
+/** Keys that no generator makes and anybody could forge for: a point of small order, a modulus with a small factor. */
 function isBroken(key: KeyObject): boolean {
   const { x = '', n = '' } = key.export({ format: 'jwk' });
   if (key.asymmetricKeyType === 'ed25519') {
@@ -67,7 +67,7 @@ export interface ReadKey {
   readonly algorithm: Algorithm;
 }
 
-/** Undefined when the text is no key, or none that we take. */
+/** Undefined for text that is not a key, or not one that we accept. */
 export function readPublicKey(pem: string): ReadKey | undefined {
   try {
     const key = createPublicKey(pem);
@@ -80,7 +80,7 @@ export function readPublicKey(pem: string): ReadKey | undefined {
 
 const use = 'causeway notification key';
 
-/** A new one of ours; `privateKey` is sealed for this member. */
+/** A new key of ours; `privateKey` is sealed for this member. */
 export function newServerKey(
   serverKey: string,
   memberId: string,
@@ -93,7 +93,7 @@ export function newServerKey(
 export const openServerKey = (serverKey: string, memberId: string, sealedKey: string): KeyObject =>
   createPrivateKey(unsealed({ serverKey, use, ownerId: memberId }, sealedKey));
 
-/** What `v1` signatures of Standard Webhooks are made with: it follows from the private key, so there is one thing to keep. */
+/** The secret for `v1` signatures of Standard Webhooks: derived from the private key, so that only one secret is stored. */
 export const sharedSecretOf = (privateKey: KeyObject): Buffer =>
   Buffer.from(
     hkdfSync(

@@ -15,8 +15,8 @@ const others = {
 } as const;
 
 /**
- * A person who submitted or rejected a change knows it. A person who changed something is notified too,
- * because it may have been somebody else.
+ * A person who submitted or rejected a change knows about it. A person who made a change is notified too, because it may
+ * have been somebody else.
  */
 export async function notifyAdmins(
   { db }: FeatureContext,

@@ -34,7 +34,7 @@ interface Institution {
   readonly keyId: string;
 }
 
-/** As the developer platform sets it up, which its own test shows. */
+/** Set up as the developer platform does, which has its own test. */
 async function newInstitution(isDeveloper = true, at = server): Promise<Institution> {
   const person = await at.signedInPerson({ memberType: 1, isDeveloper });
   const keyId = randomUUID();
@@ -51,7 +51,7 @@ async function newInstitution(isDeveloper = true, at = server): Promise<Institut
 
 interface Asked extends ToSign {
   readonly as?: Institution;
-  /** Changes what was signed, before it is sent. */
+  /** Changes the signed call before it is sent. */
   readonly tamper?: (sent: Sent) => Partial<Sent>;
 }
 
@@ -185,7 +185,7 @@ describe('a call that was changed on its way', () => {
     headers: { ...sent.headers, [name]: change(sent.headers[name] ?? '') },
   });
   const withInput = (change: (text: string) => string) => withHeader('Signature-Input', change);
-  /** Another character at that place. */
+  /** The text with another character at that place. */
   const nudged = (text: string, at: number): string =>
     `${text.slice(0, at)}${text[at] === 'a' ? 'b' : 'a'}${text.slice(at + 1)}`;
   const covered = ['@method', '@path', '@query', 'content-digest', 'idempotency-key'];
@@ -200,7 +200,7 @@ describe('a call that was changed on its way', () => {
       const digest = createHash('sha256').update(payload).digest('base64');
       return withHeader('content-digest', () => `sha-256=:${digest}:`)({ ...sent, payload });
     },
-    // Its public key is the same.
+    // The public key of the input is the same.
     key: withInput((text) => text.replace(/keyid="[^"]+"/, `keyid="${institution.keyId}"`)),
     'unknown key': withInput((text) => text.replace(/keyid="[^"]+"/, `keyid="${randomUUID()}"`)),
     time: (sent, seed) =>
@@ -453,7 +453,7 @@ describe('what a caller got wrong is named', () => {
   });
 });
 
-describe('what an institution needs besides', () => {
+describe('the other calls of an institution', () => {
   test('collection accounts are opened for its sub-accounts', async () => {
     const [applied] = (await ask('POST', 'collection-accounts', { body: { fcList: [{ fcCode: 3 }] } })).data;
     const { gaAccountId } = applied;

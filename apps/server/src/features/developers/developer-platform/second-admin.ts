@@ -1,5 +1,5 @@
-// A change of the developer platform that another admin confirms, where the business wants a second person for anything
-// (DEV-007). What is submitted is kept as it is, and only that is applied.
+// A change of the developer platform that another admin confirms, if the business requires second approval for anything
+// (DEV-007). The submission is stored unchanged, and exactly that is applied.
 import { randomUUID } from 'node:crypto';
 import type { Nothing, RequestOf, decideDeveloperChange as decideEndpoint } from '@causeway/contract';
 import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
@@ -13,8 +13,8 @@ import { notifyAdmins } from './notify-admins.ts';
 import { type ChangeRow, adminsOf, insert, makeWaitingDue, update, waitingChange } from './store.ts';
 
 /**
- * Whether another admin has to confirm what this one changes: the business wants a second person for payees, exchanges,
- * transfers or sub-accounts, and has another admin. An only admin is not locked out.
+ * Whether another admin has to confirm this admin's changes: the business requires second approval for payees, exchanges,
+ * transfers or sub-accounts, and has another admin. A single admin is not locked out.
  */
 export async function asksSecondAdmin(context: FeatureContext, actor: PersonActor): Promise<boolean> {
   const { newPayee, exchange, transfer, subAccount = null } = await context.use(secondApprovalRules)(actor);
@@ -26,7 +26,7 @@ export async function asksSecondAdmin(context: FeatureContext, actor: PersonActo
   return admins.some(({ id }) => ties.get(id) !== 'same');
 }
 
-/** Takes the place of one that waits. */
+/** Replaces a waiting change. */
 export async function submittedPart(
   context: FeatureContext,
   call: ProvedCall,
@@ -53,8 +53,8 @@ const decided = (row: ChangeRow, status: 'approved' | 'rejected' | 'replaced', b
   update('developer_change', row, { status, decidedBy: by, decidedAt: now });
 
 /**
- * Refuses already-decided; of an approval besides own-submission and role-just-given (as of a payment),
- * submitter-gone, and key-used-before. The submitter may reject it too.
+ * Refuses already-decided; for an approval also own-submission and role-just-given (as for a payment), submitter-gone, and
+ * key-used-before. The submitter may reject it too.
  */
 export async function decideDeveloperChange(
   context: FeatureContext,

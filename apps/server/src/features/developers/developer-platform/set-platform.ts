@@ -1,5 +1,5 @@
-// What an admin changes of the developer platform, each confirmed by their second factor: the settings, a key that is ended
-// at once or taken over, our own key, and the secret that follows from it.
+// An admin's changes of the developer platform, each confirmed by their second factor: the settings, ending a key at once or
+// taking it over, our own key, and the secret derived from it.
 import {
   type Nothing,
   type RequestOf,
@@ -23,8 +23,8 @@ import { type KeyRow, keysOf, makeWaitingDue, ownerOf, update } from './store.ts
 import { notifyAdmins } from './notify-admins.ts';
 
 /**
- * Applied at once, or kept until another admin confirms it. Refuses besides invalid-input (an address or a key that only the
- * server can tell), key-used-before.
+ * Applied at once, or stored until another admin confirms it. Also refuses invalid-input (an address or a key that only the
+ * server can judge), key-used-before.
  */
 export async function setDeveloperPlatform(
   context: FeatureContext,
@@ -82,8 +82,8 @@ export async function endMerchantKey(
 }
 
 /**
- * Calls signed with it are made in the name of this admin from now on, the overlap of a replaced one included. Its
- * previous owner still decides nothing that is signed with it. Refuses not-found, already-decided (it is theirs).
+ * Calls signed with it are made in the name of this admin from now on, the overlap of a replaced one included. Its previous
+ * owner still cannot decide submissions that are signed with it. Refuses not-found, already-decided (it is theirs).
  */
 export async function takeOverMerchantKey(
   context: FeatureContext,
@@ -121,7 +121,7 @@ async function merchantKey(
   return keys.find(({ id, kind }) => id === keyId && kind === 'merchant') ?? refuse('not-found');
 }
 
-/** Gives nobody power, so it waits for nobody. Refuses not-found before the platform is set up. */
+/** Gives nobody power, so it needs no confirmation. Refuses not-found before the platform is set up. */
 export function renewServerKey(
   context: FeatureContext,
   call: ProvedCall,

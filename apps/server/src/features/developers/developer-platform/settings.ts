@@ -1,5 +1,5 @@
-// What saving the developer platform writes: the address, and the merchant key with the end of the previous
-// one. A key that is replaced stays good for a day, so that nobody has to change both sides at one instant.
+// The writes that save the developer platform: the address, and the merchant key with the end of the previous one. A
+// replaced key remains valid for a day, so that nobody has to change both sides at one instant.
 import { randomUUID } from 'node:crypto';
 import type { Nothing, Proof } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -17,8 +17,8 @@ const OVERLAP_MS = 24 * 60 * 60 * 1000;
 export const afterOverlap = (now: Date): Date => new Date(now.getTime() + OVERLAP_MS);
 
 /**
- * Refuses, in this order: account-protected (who has taken an account must not take its keys, but a call that only takes
- * power away goes through: ACC-230), authenticator-needed, what the proof refuses.
+ * Refuses, in this order: account-protected (a thief of an account must not get its keys, but a call that only removes power
+ * passes: ACC-230), authenticator-needed, what the proof refuses.
  */
 export async function platformChange<Answer = Nothing>(
   context: FeatureContext,
@@ -41,7 +41,7 @@ export interface Settings {
   readonly endsPreviousKey: boolean;
 }
 
-/** A new key belongs to `personId`; one that stays is whose it was (DEV-300). Refuses key-used-before. */
+/** A new key belongs to `personId`; an unchanged key keeps its owner (DEV-300). Refuses key-used-before. */
 export async function settingsPart(
   context: FeatureContext,
   { memberId, personId }: { readonly memberId: string; readonly personId: string },
@@ -116,7 +116,7 @@ const keyInsert = (
     validUntil: null,
   });
 
-/** Ends the keys then at the latest; one that ends sooner already does so. */
+/** Ends the keys at that time at the latest. */
 export const endings = (keys: readonly KeyRow[], until: Date): NonNullable<PlanPart['updates']> =>
   keys
     .filter(({ validUntil: end }) => end === null || end > until)

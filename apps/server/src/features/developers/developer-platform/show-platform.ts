@@ -1,4 +1,4 @@
-// What an institution has set up, for its admins.
+// An institution's settings, for its admins.
 import { createPublicKey } from 'node:crypto';
 import { type DeveloperPlatform, webhookTypes } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// All SQL of the developer platform: what an institution has set up, and the keys of both sides.
+// All SQL of the developer platform: an institution's settings, and the keys of both sides.
 import { memberRoles } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -12,7 +12,7 @@ export type KeyRow = Selectable<AllTables['developer_key']>;
 
 export const { insert, update } = rowsOf();
 
-/** The person in whose name calls with this key are made; undefined where that is not known. */
+/** The person in whose name calls with this key are made; undefined if unknown. */
 export const ownerOf = ({ ownerIds: ids }: { readonly ownerIds: readonly string[] }): string | undefined =>
   ids.at(-1);
 
@@ -24,12 +24,12 @@ export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | unde
     .where('id', '=', memberId)
     .executeTakeFirst();
 
-/** A receiver that is new or enabled again has not failed yet. */
+/** A receiver that is new or enabled again has no failures. */
 export const sendingAgain = { failingSince: null, disabledAt: null } as const;
 
 /**
- * ... and what waits for it is tried at once. Not in the write that says so: after an outage these are many, and the money of
- * others would wait for them.
+ * Makes its waiting webhooks due at once. Separate from the write that enables it: after an outage there are many, and
+ * others' money would wait for them.
  */
 export const makeWaitingDue = (db: Db, memberId: string): Promise<unknown> =>
   db.pool.query(
@@ -50,7 +50,7 @@ export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =
     .orderBy('createdAt', 'desc')
     .execute();
 
-/** What another admin has to confirm; undefined where nothing waits. */
+/** The change that another admin has to confirm; undefined if none waits. */
 export const waitingChange = (db: Db, memberId: string): Promise<ChangeRow | undefined> =>
   db
     .tables()
@@ -83,7 +83,7 @@ export const peopleById = (db: Db, personIds: readonly string[]) =>
 export const isActiveAdmin = (person: { readonly roleId: number; readonly status: string }): boolean =>
   person.roleId === memberRoles.admin && person.status === 'normal';
 
-/** Valid merchant keys whose admins have to be asked to take them over, or were asked without need by now. */
+/** Valid merchant keys whose admins have to be asked to take them over, or were asked and need not do it any more. */
 export async function keysToAskFor(db: Db, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select key.id from developer_key key

@@ -1,6 +1,5 @@
-// Sends what is due to its receivers, beside each other: each has a bound of its own, so that one that hangs
-// keeps nobody else's waiting. Within one object, the next is sent when the previous one is delivered or
-// given up (DEV-021, DEV-023).
+// Sends due webhooks to their receivers in parallel: each has its own limit, so that a receiver that hangs delays no other.
+// Within one object, the next is sent when the previous one is delivered or given up (DEV-021, DEV-023).
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { ForeignPost } from '../../../platform/foreign-post.ts';
@@ -9,11 +8,11 @@ import { type Due, type Outcome, recordOutcomes, recordReceivers, takeDueNow } f
 import { isOut, nextTry } from './retries.ts';
 import { type SigningKey, bodyOf, headersOf, signingKey } from './sign.ts';
 
-/** The longest that one turn of the scheduled task lasts; what is under way then still finishes. */
+/** The longest turn of the scheduled task; deliveries under way still finish. */
 const TURN_MS = 20_000;
-/** What waits for a receiver that is about to be disabled: until it is enabled again. */
+/** Postpones the webhooks of a receiver that is about to be disabled, until it is enabled again. */
 const LATER_MS = 3_600_000;
-/** While something is under way, how often it is looked whether there is more. */
+/** How often the queue is read again while deliveries are under way. */
 const LOOK_MS = 200;
 
 export function createDelivery(context: FeatureContext, post: ForeignPost) {
@@ -34,7 +33,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
     count(due.memberId, 1);
     try {
       const outcome = await attempt(due, stopping);
-      // A stop leaves the outcome unknown: the notification is sent again when it is no longer taken.
+      // A stop leaves the outcome unknown: the webhook is sent again when its reservation ends.
       if (!stopping.aborted) done = [...done, outcome];
       // A running turn records the outcome itself.
       if (!isTurning) await record();
@@ -56,7 +55,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
     return { due, at, tookMs, signature: headers['webhook-signature'], posted, ...judged(due, posted, at) };
   };
 
-  /** What cannot be written down is sent again when it is no longer taken. */
+  /** An outcome that cannot be stored leads to another delivery when the reservation ends. */
   const record = async (): Promise<void> => {
     const outcomes = done;
     if (outcomes.length === 0) return;
@@ -93,7 +92,7 @@ const isReceiverOut = ({ due, state, at }: Pick<Outcome, 'due' | 'state' | 'at'>
   state !== 'delivered' && due.type !== 'ping' && isOut(due.failingSince, at);
 
 /**
- * A webhook is given up when its receiver takes others but not this one; a receiver that takes none makes all of them
+ * A webhook is given up when its receiver accepts others but not this one; for a receiver that accepts none all of them
  * wait.
  */
 function judged(due: Due, { httpStatus }: Outcome['posted'], at: Date): Pick<Outcome, 'state' | 'nextAt'> {

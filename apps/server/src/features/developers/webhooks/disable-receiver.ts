@@ -1,5 +1,5 @@
-// A receiver that took nothing for three days is sent nothing more until an admin enables it again; the
-// admins are notified.
+// A receiver that accepted nothing for three days gets nothing more until an admin enables it again; the admins are
+// notified.
 import * as z from 'zod/mini';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -13,7 +13,7 @@ import { isOut } from './retries.ts';
 export const disabledNoticeJob = 'notifications.disabled-notice';
 export const disabledNoticeData = z.object({ memberId: z.string(), personId: z.uuid() });
 
-/** Disables it once; does nothing to a receiver that has taken something meanwhile. */
+/** Disables it once; does nothing if the receiver has accepted something meanwhile. */
 export async function disableReceiver({ db, spine, clock }: FeatureContext, memberId: string): Promise<void> {
   const found = await platformOf(db, memberId);
   const since = found?.failingSince ?? null;
@@ -36,7 +36,7 @@ export async function disableReceiver({ db, spine, clock }: FeatureContext, memb
   });
 }
 
-/** As long as it is so, and who is named an admin. Throws what the ports throw; the job is then tried again. */
+/** Sent while the receiver is disabled and its reader is an admin. Throws what the ports throw; the job then runs again. */
 export async function sendDisabledNotice(
   context: FeatureContext,
   { memberId, personId }: z.infer<typeof disabledNoticeData>,

@@ -1,5 +1,5 @@
-// Many notifications to receivers that fail now and then: each arrives, and those of an object in order. With the rate, for
-// 100,000: `NOTIFICATIONS=100000 npx vitest run apps/server/src/features/developers/webhooks/drain.test.ts`.
+// Many webhooks to receivers that fail now and then: each arrives, and those of an object in order. With 100,000 it shows
+// the rate: `NOTIFICATIONS=100000 npx vitest run apps/server/src/features/developers/webhooks/drain.test.ts`.
 import { randomUUID } from 'node:crypto';
 import { stdout } from 'node:process';
 import { afterAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const server = await testServer({
 });
 afterAll(server.stop);
 
-/** With a receiver that answers so from the beginning: delivery does not wait for the test. */
+/** An institution whose receiver answers like this from the start, because delivery does not wait for the test. */
 async function institution(count: number, answer: Answer) {
   const { memberId, personId } = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   const hook = await receiver();
@@ -41,7 +41,7 @@ async function institution(count: number, answer: Answer) {
   return hook;
 }
 
-/** Fails at every fiftieth, each time in another way. */
+/** Fails every fiftieth delivery, each time in another way. */
 function unreliably() {
   let count = 0;
   const taken: Received[] = [];

@@ -1,11 +1,11 @@
-// The queue of notifications in the database: which are due, taken for a moment by their sender, and what
-// became of them. Plain statements and no plans, because an attempt changes nothing that a member has, and
-// there are many. They avoid the connection of hot reads, which every call waits for.
+// The queue of webhooks in the database: the due ones, reserved for a moment by their sender, and their outcomes. Plain
+// statements and no plans, because an attempt changes no member's data, and there are many. They avoid the connection of hot
+// reads, which every call waits for.
 import type { WebhookType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Posted } from '../../../platform/foreign-post.ts';
 
-/** As long as an attempt lasts, with room to write down its outcome. */
+/** The length of an attempt, with time to store its outcome. */
 const TAKEN_SECONDS = 60;
 /** Limits concurrent deliveries to one receiver; a failing receiver gets one. */
 const UNDER_WAY_MAX = 16;
@@ -22,7 +22,7 @@ export interface Due {
   readonly firstTriedAt: Date;
   readonly url: string;
   readonly failingSince: Date | null;
-  /** Sealed; of each of our keys that is good, the newest first. */
+  /** Sealed; the valid keys of ours, newest first. */
   readonly keys: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const takeDue = {
               due.url, due.failing_since, due.keys`,
 };
 
-/** The oldest of each object that are due; `underWay` is how many are being sent to each receiver. */
+/** The oldest due webhook of each object; `underWay` is the number of deliveries to each receiver. */
 export const takeDueNow = async (
   { pool }: Db,
   now: Date,
@@ -124,7 +124,7 @@ const failed = {
           where p.id = f.id and p.failing_since is null`,
 };
 
-/** Since when each receiver fails, if it does. A success counts more than a failure beside it. */
+/** Since when each receiver has failed, if it does. A success outweighs a failure at the same time. */
 export async function recordReceivers({ pool }: Db, outcomes: readonly Outcome[]): Promise<void> {
   const delivered = new Set(
     outcomes.filter(({ state }) => state === 'delivered').map(({ due }) => due.memberId),

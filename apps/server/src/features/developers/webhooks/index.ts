@@ -1,4 +1,4 @@
-// Notifications to institutions: what changed is signed, delivered in order, tried again, and kept with its answers.
+// Webhooks to institutions: changes are signed, delivered in order, tried again, and stored with their answers.
 import * as contract from '@causeway/contract';
 import { ofMember } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
@@ -13,10 +13,7 @@ import { listWebhookRows, secondsUnsent } from './store.ts';
 export { listWebhookRows, webhookById, type WebhookRow } from './store.ts';
 export { webhookDetail, toDto as webhookToDto } from './show.ts';
 
-/**
- * Selects notifications made, or sent first, before $3: until then they can be viewed and sent again
- * (DEV-027).
- */
+/** Selects webhooks that were made, or first sent, before $3: until then they can be viewed and sent again (DEV-027). */
 const oldOnes = {
   table: 'notification',
   condition: 'coalesce(t.first_tried_at, t.at) < $3',

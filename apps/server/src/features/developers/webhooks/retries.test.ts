@@ -1,4 +1,4 @@
-// When a notification is sent again.
+// The times at which a webhook is sent again.
 import { expect, test } from 'vitest';
 import { isOut, nextTry } from './retries.ts';
 

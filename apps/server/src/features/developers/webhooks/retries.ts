@@ -1,13 +1,13 @@
-// The times when a notification that was not taken is sent again: soon at first, then every eight hours,
-// three days in all (DEV-022).
+// The times when a webhook that was not accepted is sent again: soon at first, then every eight hours, three days in all
+// (DEV-022).
 const HOUR = 3600;
 const DELAY_SECONDS = [5, 30, 120, 600, 1800, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR] as const;
 
 const TRIES_LAST_MS = 72 * HOUR * 1000;
-/** The first failure is noticed a moment after the first try, whose last one ends the three days. */
+/** The first failure is noticed a moment after the first try, so the limit allows for that moment. */
 const NOTICED_MS = 60_000;
 
-/** True when a receiver has taken nothing for three days. */
+/** True when a receiver has accepted nothing for three days. */
 export const isOut = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= TRIES_LAST_MS - NOTICED_MS;
 

@@ -1,4 +1,4 @@
-// What an admin does about notifications: a test, one or several sent again, and all of them after they were disabled.
+// An admin's actions on webhooks: a test, sending one or several again, and enabling them after they were disabled.
 import { randomUUID } from 'node:crypto';
 import {
   type Nothing,
@@ -28,7 +28,7 @@ const auditOf = ({ actor, request }: Call, after?: AuditEntry['after']): AuditEn
   ...(after && { after }),
 });
 
-/** Counts the last ten minutes: nobody has shown that the address is theirs. */
+/** Limits tests within ten minutes, because nobody has shown that the address is theirs. */
 const TESTS_MAX = 10;
 const TESTS_MS = 10 * 60 * 1000;
 
@@ -69,8 +69,7 @@ export const replay = (
     if (seqs.length === 0) refuse('not-found');
     return {
       answer: { count: seqs.length },
-      // Leaves out notifications that are being sent: a second copy beside them would make money wait for its
-      // outcome.
+      // Leaves out webhooks that are being sent: a second copy would make money wait for its outcome.
       statements: [
         {
           text: `update notification set state = 'waiting', due_at = '-infinity', tries = 0, first_tried_at = null,

@@ -1,4 +1,4 @@
-// A notification in the form that answers have, in a list and with each request and its answer.
+// A webhook in the form of answers: in a list, and with each request and its answer.
 import type { Webhook, WebhookDetail } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';

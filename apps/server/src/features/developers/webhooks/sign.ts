@@ -1,6 +1,5 @@
-// What is sent, and its signature by Standard Webhooks 1.0: with each of our keys that is good, `v1a`
-// (Ed25519, for readers of the public key from the developer platform) and `v1` (HMAC, for libraries that
-// know shared secrets alone).
+// The body of a webhook, and its signature by Standard Webhooks 1.0: with each valid key of ours, `v1a` (Ed25519, for
+// readers of the public key from the developer platform) and `v1` (HMAC, for libraries that only know shared secrets).
 import { type KeyObject, createHmac, sign } from 'node:crypto';
 import type { WebhookType } from '@causeway/contract';
 import { openServerKey, sharedSecretOf } from '../developer-platform/index.ts';
@@ -13,7 +12,7 @@ interface Change {
   readonly at: Date;
 }
 
-/** The name under which the open API reads each object. */
+/** The open API's name for the number of each object. */
 const numbers = {
   'deposit.updated': 'txnNo',
   'exchange.updated': 'txnNo',
@@ -22,7 +21,7 @@ const numbers = {
   'collection_account.updated': 'gaAccountId',
 } as const satisfies Record<WebhookType, string>;
 
-/** The same text at each attempt. */
+/** The same body for every attempt. */
 export const bodyOf = ({ id, type, objectId: number, status, at }: Change): string =>
   JSON.stringify({ id, type, timestamp: at.toISOString(), data: dataOf(type, number, status) });
 

@@ -1,4 +1,4 @@
-// Notifications as people look through them: the newest first, each with the outcome of its last attempt.
+// Webhooks as people view them: newest first, each with the outcome of its last attempt.
 import type { WebhookFailure, WebhookFilter, WebhookType } from '@causeway/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columnText } from '../../../platform/db/columns.ts';
@@ -16,11 +16,11 @@ export interface WebhookRow {
   readonly at: Date;
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly tries: number;
-  /** Null where it is at once. */
+  /** Null if it is due at once. */
   readonly dueAt: Date | null;
   readonly httpStatus: number | null;
   readonly failure: WebhookFailure | null;
-  /** Nothing is sent to the member. */
+  /** True if webhooks to the member are disabled. */
   readonly disabled: boolean;
 }
 
@@ -97,7 +97,7 @@ export const seqsPassing = async (
     }>`select seq from notification where ${passing(whose, filter)} limit ${max}`.execute(db.tables())
   ).rows.map(({ seq }) => seq);
 
-/** How many tests were sent since, or wait to be. */
+/** The number of tests since then, sent or waiting. */
 export async function testsSince({ pool }: Db, memberId: string, since: Date): Promise<number> {
   const { rows } = await pool.query<{ tests: number }>(
     `select count(*)::int as tests from notification n
@@ -108,7 +108,7 @@ export async function testsSince({ pool }: Db, memberId: string, since: Date): P
   return rows[0]?.tests ?? 0;
 }
 
-/** The age of the oldest notification that is not delivered, in seconds; 0 where none waits. */
+/** The age of the oldest undelivered webhook, in seconds; 0 if none waits. */
 export async function secondsUnsent(db: Db, now: Date): Promise<number> {
   const { oldestAt } = await db
     .tables()

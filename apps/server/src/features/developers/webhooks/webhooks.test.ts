@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all(receivers.splice(0).map((each) => each.stop()));
 });
 
-/** As the developer platform sets it up, which its own test shows. */
+/** Set up as the developer platform does, which has its own test. */
 async function institution(events: readonly string[] | null = null) {
   const person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   const hook = await receiver();
@@ -66,11 +66,11 @@ async function institution(events: readonly string[] | null = null) {
 
 type Institution = Awaited<ReturnType<typeof institution>>;
 
-/** No two records of any members share such a number. */
+/** A number that belongs to no other record of any member. */
 const numberOf = ({ memberId }: TestPerson, object: string): string => `${object}/${memberId}`;
 const objectOf = (number: string): string => number.replace(/\/.*/, '');
 
-/** As the trigger writes them. */
+/** Writes a webhook as the triggers do. */
 async function changed(
   { person }: Institution,
   ...changes: readonly (readonly [object: string, status: string])[]
@@ -152,7 +152,7 @@ describe('the signature', () => {
       openServerKey(server.config.secrets.fileKey, person.memberId, key.privateKey),
     );
     const at = Number(headers['webhook-timestamp']);
-    // The library knows shared secrets alone, passes over signatures of other versions, and looks at the real clock.
+    // The library only knows shared secrets, skips signatures of other versions, and uses the real clock.
     vi.useFakeTimers({ toFake: ['Date'], now: at * 1000 });
     const library = new Webhook(secret.toString('base64'));
     expect(library.verify(body, headers)).toMatchObject({ type: 'ping' });
@@ -317,7 +317,7 @@ test('a receiver that hangs keeps no other waiting', async () => {
   const delivery = deliver();
   await expect.poll(() => quick.data().length, { timeout: 9000 }).toBe(40);
   expect(slow.hook.received).toHaveLength(16);
-  // It gives up, so that nobody waits for the limit.
+  // The delivery fails, so that nobody waits for the limit.
   await slow.hook.stop();
   await delivery;
 });

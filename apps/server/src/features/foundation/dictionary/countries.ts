@@ -10,8 +10,8 @@ import {
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 
 /**
- * The phone metadata knows some that ISO does not, and leaves out those without a telephone. Kosovo has no code of ISO; XK, which
- * ISO leaves to its users, is what IBANs, banks and the European Union write.
+ * The telephone metadata has some territories that ISO does not, and leaves out those without a telephone. Kosovo has no
+ * code of ISO; XK, which ISO leaves to its users, is the code of IBANs, banks and the European Union.
  */
 const notIso = new Set<string>(['AC', 'TA']);
 const withoutPhone = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
@@ -25,7 +25,7 @@ const callingCodes: ReadonlyMap<string, string | null> = new Map([
 
 export const isCountry = (code: string): boolean => callingCodes.has(code);
 
-/** A country, or none. */
+/** True for the code of a country, or for no nationality. */
 export const isNationality = (code: string): boolean => isCountry(code) || code === STATELESS;
 
 function listIn(language: Language): readonly CountryEntry[] {
@@ -41,7 +41,7 @@ function listIn(language: Language): readonly CountryEntry[] {
 
 const made = new Map<Language, readonly CountryEntry[]>();
 
-/** In the order of the language's own alphabet (by sound, by stroke). Made once. */
+/** In the order of the language's own alphabet (by sound, by stroke). Made once per language. */
 export function countriesIn(language: Language): readonly CountryEntry[] {
   const list = made.get(language) ?? listIn(language);
   made.set(language, list);

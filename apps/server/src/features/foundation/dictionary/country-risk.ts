@@ -1,5 +1,5 @@
-// The risk that the provider gives countries, as a setting; as installed high where FATF calls for action (October 2025) or
-// comprehensive sanctions stand, medium under FATF's increased monitoring, and low in all others.
+// The operator's risk of each country, as a setting. Initially high for FATF's call for action (October 2025) and
+// comprehensive sanctions, medium for FATF's increased monitoring, and low for all others.
 import { createHash } from 'node:crypto';
 import { countryRisks } from '@causeway/contract';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ const rated = { name: 'country_risk', text: 'select country, level from country_
 
 export const countryRisk = async (db: Db): Promise<CountryRisk> => ratedBy(await db.run<Rated>(rated));
 
-/** Registered or living there. */
+/** Members that are registered or live there. */
 async function membersIn(db: Db, countries: readonly string[]): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from member where country = any (${[...countries]}::text[])`.execute(db.tables());

@@ -1,4 +1,4 @@
-// Dictionaries and countries as the portal gets them.
+// The portal gets dictionaries and countries.
 import {
   dictionaryTypes,
   getCallingCodes,
@@ -16,7 +16,7 @@ afterAll(server.stop);
 const inChinese = { headers: { language: 'zh_CN' } };
 
 describe('dictionaries', () => {
-  test('come several at once, in the language of the request', async () => {
+  test('can be requested together, in the language of the request', async () => {
     const answer = await server.call(getDictionaries, { dictType: 'gender,paymentPurpose' }, inChinese);
     expect(answer.data['gender']).toEqual([
       { value: '1', label: '男', isOffered: true },

@@ -27,7 +27,7 @@ export { countryFactsOf } from './country-facts.ts';
 
 export const dictionaryFeature = feature('dictionary', ({ db, use }) => ({
   routes: (router) => {
-    // Kept for an hour by the portal itself: no answer of the API is cached by the browser.
+    // The portal caches it for an hour by itself, because browsers cache no answer of the API.
     router.open(getDictionaries, async ({ dictType }, { language }) => {
       const now = await use(listsNow)();
       const entriesOf = (type: string): DictionaryEntry[] =>

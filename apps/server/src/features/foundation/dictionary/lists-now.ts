@@ -1,4 +1,4 @@
-// The lists as the provider offers them: in its order, with entries marked that it no longer offers.
+// The lists as the operator offers them: in its order, with the removed entries marked.
 import { type DictionaryType, dictionaryTypes } from '@causeway/contract';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { provider } from '../../../platform/feature.ts';
@@ -11,7 +11,7 @@ interface ListedEntry extends ListEntry {
 
 export type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
 
-/** Two entries at one place: the one that came first with the product wins. */
+/** If two entries have one place, the product's earlier one comes first. */
 export const listsNow = provider('dictionary.lists', ({ db, cachedSettings }) =>
   cachedSettings.keep('dictionary', async (): Promise<Lists> => {
     const rows = await db

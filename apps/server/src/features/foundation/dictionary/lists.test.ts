@@ -1,4 +1,4 @@
-// The lists are complete in every language, and countries know their neighbours' habits.
+// The lists are complete in every language, and countries have the facts of their documents.
 import { dictionaryTypes, languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { countriesIn, countryCodes, isCountry } from './countries.ts';

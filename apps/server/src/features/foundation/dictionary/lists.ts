@@ -1,4 +1,4 @@
-// The lists that forms choose from, with their texts. Keys are stored in records: one may be added, none reused.
+// The lists that forms choose from, with their texts. Keys are stored in records: new ones may be added, and none reused.
 import {
   type DictionaryType,
   type Text,
@@ -23,7 +23,7 @@ const ofTexts = (texts: Readonly<Record<string, Text>>): readonly ListEntry[] =>
 
 export const lists: Readonly<Record<DictionaryType, readonly ListEntry[]>> = {
   gender: entries(['1', 'Male', '男', '男'], ['2', 'Female', '女', '女']),
-  // 99 is other: the form then asks for the words (REF-024).
+  // 99 means other: the form then asks for text (REF-024).
   occupation: entries(
     ['1', 'Employee', '企业职员', '企業僱員'],
     ['2', 'Manager or executive', '企业管理人员', '企業管理人員'],
@@ -92,7 +92,7 @@ export const lists: Readonly<Record<DictionaryType, readonly ListEntry[]>> = {
     ['5', 'Skype or Teams', 'Skype 或 Teams', 'Skype 或 Teams'],
     ['99', 'Other', '其他', '其他'],
   ),
-  // 13 is what a form chooses by itself and every country issues (VER-047).
+  // 13 is the form's default, which every country issues (VER-047).
   documentType: entries(
     ['13', 'Passport', '护照', '護照'],
     ['10', 'Identity card', '身份证', '身份證'],

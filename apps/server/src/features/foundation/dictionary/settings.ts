@@ -1,4 +1,4 @@
-// What forms offer of the lists, as a setting.
+// The entries of the lists that forms offer, as a setting.
 import { choosableLists, type SettingLineChange } from '@causeway/contract';
 import { brokenFields } from '../../../platform/refusal.ts';
 import { deletion, insertion, settingSource } from '../settings/index.ts';
@@ -11,7 +11,7 @@ const entryOf = ({ key, after }: SettingLineChange) => ({
   place: Number(after?.['place']),
 });
 
-/** How many each changed list offers, before and after. */
+/** How many entries each changed list offers, before and after. */
 function offeredCounts(now: Lists, changes: readonly SettingLineChange[]) {
   const then = changes.map(entryOf);
   return choosableLists

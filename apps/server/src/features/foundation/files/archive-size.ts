@@ -1,15 +1,15 @@
-// What an archive says of itself, whatever its format.
+// The facts about an archive, in any format.
 export interface ArchiveSize {
   readonly names: readonly string[];
-  /** The sum of all entries, unpacked. Infinite where the headers do not say it. */
+  /** The sum of all entries, unpacked. Infinite if the headers do not say it. */
   readonly bytes: number;
-  /** A password is needed for some of it, or even for its list. */
+  /** True if some of it, or even its list, needs a password. */
   readonly isLocked: boolean;
-  /** An entry is a link, or is named so that it would be written elsewhere than below the archive. */
+  /** True if an entry is a link, or has a name that would be written outside of the archive's folder. */
   readonly leadsOut: boolean;
 }
 
-/** An absolute path, a drive, or a step upwards; to Windows a backslash is a slash. */
+/** An absolute path, a drive, or a step upwards; Windows treats a backslash as a slash. */
 export const isNamedOut = (name: string): boolean =>
   /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name);
 

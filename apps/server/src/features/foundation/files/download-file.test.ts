@@ -1,4 +1,4 @@
-// Who may look at a file, for how long, and what is written down of it.
+// The people who may download a file, for how long, and the record of it in the trail.
 import { randomUUID } from 'node:crypto';
 import { downloadFile, nameFile, nameStaffFile, staffFile } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ describe('a name', () => {
     expect([others.status, others.code, others.msg]).toEqual([none.status, none.code, none.msg]);
   });
 
-  test('opens nothing in the hands of a stranger, of staff, of nobody', async () => {
+  test('opens nothing for a stranger, for staff, or without a session', async () => {
     const { keyName } = (await nameFor(person)).data;
     const staff = await server.signedInStaff();
     expect((await read(await server.signedInPerson(), keyName)).refusal).toBe('file-not-found');

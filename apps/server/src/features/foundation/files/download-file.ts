@@ -1,5 +1,4 @@
-// Hands a file back by a name that was asked for first: to people of the member it belongs to, or to staff, whose every look
-// is written down.
+// Downloads a file by a name that was requested first: for people of its member, or for staff, with each view in the trail.
 import { isIndividual, isPhotograph } from '@causeway/contract';
 import type { PersonActor, StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -12,8 +11,8 @@ import { type FileReferences, isShownToStaff } from './references.ts';
 import { type FileRow, fileById } from './store.ts';
 
 /**
- * Another member's file does not exist, nor, to the people of a business, do the photographs of a stakeholder's document:
- * refuses 'file-not-found'.
+ * Another member's file counts as missing, and so do, for the people of a business, the photographs of a stakeholder's
+ * document: refuses 'file-not-found'.
  */
 export async function nameOwnFile(
   context: FeatureContext,
@@ -27,7 +26,7 @@ export async function nameOwnFile(
   return nameOf(context, actor, file.id, context.clock.now());
 }
 
-/** Refuses 'file-not-found' for a name that has ended or is another person's, as for one that never was. */
+/** Refuses 'file-not-found' for a name that has expired, is another person's or never existed. */
 export async function downloadOwnFile(
   context: FeatureContext,
   actor: PersonActor,
@@ -39,10 +38,7 @@ export async function downloadOwnFile(
   return downloadOf(context, file);
 }
 
-/**
- * Names a submitted file, never one of a draft. A name counts as a look, so giving it is written to the
- * trail.
- */
+/** Names a submitted file, never a draft's. A name counts as a view, so giving it is written to the trail. */
 export async function nameFileForStaff(
   context: FeatureContext,
   references: readonly FileReferences[],
@@ -62,7 +58,7 @@ export async function nameFileForStaff(
       },
     }),
   );
-  // Takes the time of the recorded look: the same request made again later is no further look.
+  // Uses the time of the recorded view: a later repeat of the same request is no further view.
   return nameOf(context, actor, file.id, new Date(lookedAt));
 }
 

@@ -1,5 +1,5 @@
 // PDFs of one empty page, encrypted by qpdf 11.3 in every way that the standard security handler knows. The comment above
-// each has its options. They are deflated because they are long.
+// each has its options. They are compressed because they are long.
 import { inflateRawSync } from 'node:zlib';
 
 const pdfOfText = (text: string): Buffer => inflateRawSync(Buffer.from(text, 'base64'));

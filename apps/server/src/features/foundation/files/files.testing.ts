@@ -1,4 +1,4 @@
-// What the tests of files share: a server whose store is a map, and small files of each kind.
+// Shared by the tests of files: a server whose store is a map, and small files of each kind.
 import { uploadFile, type UploadFileType } from '@causeway/contract';
 import { type TestPerson, testServer } from '../../../platform/testing.ts';
 import { filesFeature } from './index.ts';
@@ -51,7 +51,7 @@ export const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The same picture with other measures in its header. */
+/** The same picture with other dimensions in its header. */
 export function pngOf(width: number, height: number): Buffer {
   const large = Buffer.from(png);
   large.writeUInt32BE(width, 16);
@@ -67,7 +67,7 @@ export function pdfOf(size: number): Buffer {
   return large;
 }
 
-/** A GIF with a screen and frames of these measures. */
+/** A GIF whose screen and frames have these dimensions. */
 export function gifOf(
   screen: readonly [number, number],
   ...frames: readonly (readonly [number, number])[]
@@ -77,7 +77,7 @@ export function gifOf(
     Buffer.from('GIF89a'),
     words(...screen),
     Buffer.of(0x80, 0, 0, ...Buffer.alloc(6)),
-    // What says how fast it moves.
+    // The block with the speed of the animation.
     Buffer.of(0x21, 0xf9, 4, 0, 0, 0, 0, 0),
     ...frames.map((size) =>
       Buffer.concat([Buffer.of(0x2c), words(0, 0, ...size), Buffer.of(0, 2, 2, 0x44, 0x01, 0)]),
@@ -95,16 +95,16 @@ function frame(width: number, height: number): Buffer {
 const soi = Buffer.of(0xff, 0xd8);
 const scan = Buffer.from('ffda000401017069637475726500ffd9', 'hex');
 
-/** A JPEG by its segments, with what a camera adds before its frame. */
+/** A JPEG by its segments, with a camera's additions before its frame. */
 export const jpegOf = (width: number, height: number, about = Buffer.alloc(0)): Buffer =>
   Buffer.concat([soi, about, frame(width, height), scan]);
 
-/** Exif of a camera that was held on its side, and where that was. */
+/** The Exif data of a camera that was held sideways, with its location. */
 export const exif = Buffer.concat([
   Buffer.from('ffe10026', 'hex'),
   Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0GPS!', 'latin1'),
 ]);
-/** What is left of it. */
+/** The part of it that stays. */
 export const orientation = Buffer.concat([
   Buffer.from('ffe10022', 'hex'),
   Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'),

@@ -1,4 +1,4 @@
-// Small files that once held up the whole server, each for as long as it is large, squared or worse.
+// Small files that once blocked the whole server for a time that grew with their size, squared or worse.
 import type { ErrorName } from '@causeway/contract';
 import { pdf } from './files.testing.ts';
 import { zipOf } from './zip.testing.ts';
@@ -7,13 +7,13 @@ type Hostile = readonly [
   what: string,
   name: string,
   bytes: () => Buffer,
-  /** Undefined where it is taken, for there is no harm in it. */
+  /** Undefined for a file that is accepted because it is harmless. */
   refusal: ErrorName | undefined,
 ];
 
 const pdfWith = (...parts: readonly string[]): Buffer =>
   Buffer.concat([Buffer.from(`%PDF-1.7\n${parts.join('\n')}\n`), pdf]);
-/** Each says that all the rest of the file is its data. */
+/** Each stream claims the whole rest of the file as its data. */
 const streams = (count: number, filter: string, between = ''): string =>
   `/ObjStm/Filter${filter}/Length 9999999 stream\nendstream\n${between}`.repeat(count);
 const text = (words: string): Buffer => zipOf([{ name: 'a.txt', data: Buffer.from(words), isStored: true }]);

@@ -1,4 +1,4 @@
-// Files that members hand in, kept sealed; for features whose records name files, and for staff who review them.
+// Files that members upload, stored sealed; for features whose records name files, and for staff who review them.
 import {
   downloadFile,
   nameFile,
@@ -30,7 +30,7 @@ export {
   storedFileOf,
 } from './store.ts';
 
-/** Takes what the features say of the files that their records name. */
+/** Gets from the features the files that their records name. */
 export const filesFeature = (references: readonly FileReferences[]) =>
   feature('files', (context) => ({
     routes: (router) => {

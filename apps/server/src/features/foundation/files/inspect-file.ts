@@ -1,6 +1,6 @@
-// What a file really is, by its bytes; its name and what the browser says of it prove nothing. A file that
-// would grow too large for its reader is refused, and pictures lose what they reveal about their maker. It
-// runs in an inspecting process.
+// Finds the real type of a file from its bytes; its name and the browser's type prove nothing. Refuses a file that would
+// grow too large for its reader, and removes from pictures what they reveal about their maker. Runs in an inspecting
+// process.
 import { type UploadType, expandedSizeMax, stripJpeg } from '@causeway/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
@@ -31,11 +31,11 @@ export interface Inspected {
 }
 
 /**
- * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none, a PDF
+ * Refuses 'file-type-refused' (not accepted for this kind of file), 'file-broken' (not really a picture or archive, a PDF
  * without its end), 'file-locked' (an archive or a PDF that staff could not look into), 'file-active' (a PDF that runs
  * something, an archive that writes outside of itself or holds a program), 'file-expands' (a picture of too many pixels, an
- * archive that unpacks to too much), 'archive-nested' (an archive in an archive) and 'archive-unreadable' (one packed in a way
- * that nobody here unpacks).
+ * archive that unpacks to too much), 'archive-nested' (an archive in an archive) and 'archive-unreadable' (one packed in a
+ * way that nobody here unpacks).
  */
 export async function inspectFile(
   bytes: Uint8Array,
@@ -51,8 +51,8 @@ export async function inspectFile(
 }
 
 /**
- * A picture that somebody else hands on: its type by its bytes, without metadata; null when it is none, or
- * has too many pixels, because it may come from a person's disk all the same.
+ * A picture from a third party: its type by its bytes, without metadata; null if it is no picture or has too many pixels,
+ * because it may come from a person's disk all the same.
  */
 export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
   const type = await typeOf(bytes);
@@ -63,7 +63,10 @@ export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
   return { type, contentType: contentTypes[type], bytes: clean };
 }
 
-/** A picture without metadata, nor what hangs behind its end (but a TIFF's, whose parts lie anywhere); the others as they are. */
+/**
+ * A picture without metadata or data behind its end (except a TIFF, whose parts may be anywhere); other files stay
+ * unchanged.
+ */
 function cleaned(type: UploadType, bytes: Uint8Array): Uint8Array | null {
   if (type === 'jpg') return stripJpeg(bytes);
   if (type === 'pdf') return endedPdf(bytes);

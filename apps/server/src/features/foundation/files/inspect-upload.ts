@@ -1,5 +1,4 @@
-// Measures and inspects uploaded bytes like any file, a limited number at once, for features that store them
-// themselves.
+// Measures and inspects uploaded bytes like any file, a limited number at once, for features that store them themselves.
 import { createHash } from 'node:crypto';
 import { type UploadType, isUploadSize } from '@causeway/contract';
 import type { Upload } from '../../../platform/http/context.ts';
@@ -17,8 +16,8 @@ export interface InspectedUpload {
 }
 
 /**
- * Refuses too-large (exactly 50 MB too), and what `Inspector.inspect` refuses; `use` has the bytes while it runs. `whose` names
- * who hands it in: a member, or the network of a guest.
+ * Refuses too-large (exactly 50 MB too), and what `Inspector.inspect` refuses; `use` has the bytes while it runs. `whose`
+ * names the uploader: a member, or the network of a guest.
  */
 export async function inspectUpload<Answer>(
   whose: string,

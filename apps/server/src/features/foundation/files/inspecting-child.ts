@@ -1,5 +1,5 @@
-// A process that looks into files, as the server sees it: handed one file after another, and ended when a file takes more
-// time or memory than it may. While it waits it keeps nobody from ending.
+// A process that inspects files, seen from the server: it gets one file after another, and is killed when a file takes more
+// time or memory than allowed. While it waits it keeps no process alive.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
@@ -9,7 +9,7 @@ import { framesOf, writeFrame } from './inspection-frames.ts';
 
 const MAIN = fileURLToPath(new URL('./inspecting-process.ts', import.meta.url));
 
-/** A file took more than it may. */
+/** A file took more than allowed. */
 export class TooMuch extends Error {
   override readonly name = 'TooMuch';
 }
@@ -17,19 +17,19 @@ export class TooMuch extends Error {
 export interface ProcessLimits {
   /** The time for one file. */
   readonly milliseconds: number;
-  /** Limits what the child makes of a file; the file itself is not counted. */
+  /** Limits the memory that the child uses for a file, without the file itself. */
   readonly megabytes: number;
 }
 
 export interface InspectingChild {
-  /** Takes one at a time. Throws `TooMuch`; then it takes no further file, as after any other error. */
+  /** Takes one file at a time. After `TooMuch` or any other error it takes no further file. */
   ask(
     request: InspectionRequest,
     bytes: Uint8Array,
   ): Promise<{ readonly answer: InspectionAnswer; readonly bytes: Uint8Array }>;
-  /** Lets it go by itself. */
+  /** Lets the process end by itself. */
   end(): void;
-  /** When it is gone, and why. */
+  /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<Error>;
 }
 
@@ -45,7 +45,7 @@ export function startInspecting({ milliseconds, megabytes }: ProcessLimits): Ins
   if (requests === undefined || errors === undefined || answers === undefined)
     throw new Error('no process can be started to look into files');
   const ended = endOf(child, errors);
-  // It may end before it has read everything; why, its end tells.
+  // The process may end before it has read everything; `ended` has the reason.
   for (const pipe of pipes) pipe.on('error', () => undefined);
   const frames = framesOf(answers);
   let isReady = false;
@@ -77,11 +77,11 @@ export function startInspecting({ milliseconds, megabytes }: ProcessLimits): Ins
   };
 }
 
-/** How a process ends that was killed, or that V8 ended because its memory was full. */
+/** How a process ends if it was killed, or if V8 ended it because its memory was full. */
 const exhausted = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP', 'SIGILL']);
 const ERRORS_KEPT = 2000;
 
-/** Why it ended: `TooMuch`, or something that is ours. Never rejects. */
+/** Why it ended: `TooMuch`, or an error of ours. Never rejects. */
 async function endOf(child: ChildProcess, errors: Socket): Promise<Error> {
   let words = '';
   errors.on('data', (part: Buffer) => (words = (words + part.toString('latin1')).slice(-ERRORS_KEPT)));

@@ -1,5 +1,5 @@
-// Looks into files in a process of its own, one after another: what a file takes of time and memory it takes from here. The
-// server starts it, hands it files and ends it (`inspector.ts`).
+// Inspects files in a process of its own, one after another: the time and memory for a file are taken from this process. The
+// server starts it, passes files to it and ends it (`inspector.ts`).
 import { Socket } from 'node:net';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Inspected, imageOf, inspectFile } from './inspect-file.ts';
@@ -19,7 +19,7 @@ async function answer(words: unknown, bytes: Buffer): Promise<void> {
 }
 
 function sayClean({ type, contentType, bytes }: Inspected, given: Buffer): void {
-  // What is as it came is not sent back.
+  // Unchanged bytes are not sent back.
   const isSame = bytes === given;
   say({ kind: 'clean', type, contentType, isSame }, isSame ? undefined : bytes);
 }

@@ -1,4 +1,4 @@
-// What server and inspecting process say to each other over a pipe: a few words as JSON, and bytes behind them.
+// The messages between server and inspecting process over a pipe: a few words as JSON, followed by bytes.
 import type { Readable, Writable } from 'node:stream';
 
 export interface Frame {
@@ -18,11 +18,11 @@ export function writeFrame(pipe: Writable, words: object, bytes: Uint8Array = Bu
   pipe.write(bytes);
 }
 
-/** Ends with the pipe; what breaks off in between is left out. */
+/** Ends with the pipe; an incomplete last message is left out. */
 export async function* framesOf(pipe: Readable): AsyncGenerator<Frame> {
   let parts: Buffer[] = [];
   let length = 0;
-  /** Taken apart only when it is whole, so that each byte is copied once or twice. */
+  /** A message is split only when it is complete, so that each byte is copied once or twice. */
   const taken = (bytes: number): Buffer => {
     const whole = Buffer.concat(parts);
     parts = [whole.subarray(bytes)];

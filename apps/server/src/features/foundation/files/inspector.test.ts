@@ -1,4 +1,4 @@
-// Files that are made to hold up their reader: the cost is their own, and the server answers meanwhile.
+// Files that are made to block their reader: only their own inspection is slow, and the server answers meanwhile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthDuring } from '../../../platform/health.testing.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   person = await server.signedInPerson({ kycStatus: 1 });
 });
 
-/** Generous on a machine that is overrun: what holds the thread holds it for seconds. */
+/** Generous for an overloaded machine: code that blocks the thread blocks it for seconds. */
 const HEALTH_MILLISECONDS_MAX = 1000;
 
 test.each(hostileFiles)(

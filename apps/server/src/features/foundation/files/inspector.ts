@@ -1,5 +1,5 @@
-// Files of strangers are looked into elsewhere: by a few processes beside the server, each with a limit of time and memory.
-// What reaches one of them is refused; the thread that answers everybody never looks into a file (REF-054, decision 0011).
+// Inspects strangers' files in a few processes beside the server, each with a limit of time and memory. A file that reaches
+// a limit is refused; the server's own thread never inspects a file (REF-054, decision 0011).
 import type { UploadType } from '@causeway/contract';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { inTurn } from '../../../platform/overload/in-turn.ts';
@@ -8,12 +8,12 @@ import { type InspectingChild, type ProcessLimits, TooMuch, startInspecting } fr
 import { type InspectionRequest, uploadTypes } from './inspection.ts';
 
 export interface InspectorLimits extends ProcessLimits {
-  /** Processes, and so files in memory. */
+  /** The number of processes, and so of files in memory. */
   readonly atOnce: number;
-  /** Files that wait for one of them: of all, and of one who hands them in. */
+  /** The most waiting files: in all, and of one uploader. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** The time without a file after which a process ends. */
+  /** The idle time after which a process ends. */
   readonly idleMilliseconds: number;
 }
 
@@ -28,9 +28,9 @@ const usualLimits: InspectorLimits = {
 
 export interface Inspector {
   /**
-   * Reads a file in its turn, and has it looked into; `use` has it while the turn lasts. Of one who hands in files, named by
-   * `whose`, one is looked into at a time. Refuses what `inspectFile` refuses, 'file-too-complex' when it takes too much, and
-   * 'overloaded' when too many wait.
+   * Reads a file in its turn, and has it inspected; `use` has it while the turn lasts. One file at a time per uploader, who
+   * is named by `whose`. Refuses what `inspectFile` refuses, 'file-too-complex' when it takes too much, and 'overloaded'
+   * when too many wait.
    */
   inspect<Answer>(
     whose: string,
@@ -38,7 +38,7 @@ export interface Inspector {
     isAccepted: (type: UploadType) => boolean,
     use: (inspected: Inspected, given: Uint8Array) => Promise<Answer>,
   ): Promise<Answer>;
-  /** Answers as `imageOf`; null as well when it takes too much. Refuses 'overloaded'. */
+  /** Answers as `imageOf`; also null when it takes too much. Refuses 'overloaded'. */
   imageOf(whose: string, bytes: Uint8Array): Promise<Inspected | null>;
 }
 

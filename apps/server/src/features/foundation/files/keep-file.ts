@@ -1,5 +1,5 @@
-// Keeps bytes that belong to a member: sealed in the store first, then named in the database. A row without bytes would be
-// a promise broken; bytes that never got their row are known to be loose beforehand, so that the purge finds them.
+// Stores bytes that belong to a member: first sealed in the store, then as a row in the database, because a row without
+// bytes would be a broken promise. Bytes without a row are recorded as loose beforehand, so that the purge finds them.
 import { createHash } from 'node:crypto';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
@@ -7,7 +7,7 @@ import { seal, unseal } from './seal.ts';
 import { type FileRow, insert, noteLoose } from './store.ts';
 
 export interface NewFile {
-  /** Chosen by the caller from what it stems from, so that the same thing kept twice is one file. */
+  /** The caller derives it from the file's origin, so that the same file stored twice is one file. */
   readonly id: string;
   readonly memberId: string;
   readonly fileType: string;
@@ -16,14 +16,14 @@ export interface NewFile {
   readonly bytes: Uint8Array;
 }
 
-/** The id of a file that stems from something: the same for the same words. RFC 9562, version 8. */
+/** The id of a file with a given origin: the same words give the same id. RFC 9562, version 8. */
 export function fileIdOf(what: string): string {
   const hex = createHash('sha256').update(`file:${what}`).digest('hex');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Puts the bytes into the store. Not inside a verb: it talks to the outside. */
+/** Puts the bytes into the store. Not inside a verb, because it calls a provider. */
 export async function storeBytes(
   { providers, config, db, clock }: FeatureContext,
   file: NewFile,

@@ -1,4 +1,4 @@
-// What the headers of a RAR archive say of its growth and its lock, at every edge; and that no bytes whatever throw.
+// A RAR archive's expanded size and lock by its headers, at every edge; and no bytes whatever make it throw.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isNamedOut } from './archive-size.ts';

@@ -1,11 +1,11 @@
-// Looks at a RAR archive by its headers. Nothing here unpacks it: what unpacks RAR is not free, or more than an archive is
-// worth, so that its names are judged and its sizes believed (decision 0011).
+// Inspects a RAR archive by its headers. Nothing here unpacks it: a RAR unpacker is not free, or more than an archive is
+// worth, so its names are checked and its sizes believed (decision 0011).
 import { expandedSizeMax } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import { dangerOfName, refuseDanger } from './archive-names.ts';
 import { rarSize } from './rar-size.ts';
 
-/** Refuses as `inspectFile` says. */
+/** Refuses as described at `inspectFile`. */
 export function lookIntoRar(archive: Uint8Array): void {
   const found = read(new DataView(archive.buffer, archive.byteOffset, archive.byteLength));
   if (found === null) return refuse('file-broken', { because: 'blocks that do not add up' });

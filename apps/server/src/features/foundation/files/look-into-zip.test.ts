@@ -1,5 +1,4 @@
-// The ZIP archives that are refused, with the reason that the uploader reads; and how little of a lying one is
-// unpacked.
+// The ZIP archives that are refused, with the reason for the uploader; and how little of a false one is unpacked.
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -111,7 +110,7 @@ describe('a ZIP is refused', () => {
   }); // prettier-ignore
 });
 
-test('of one that lies about its size no more is unpacked than it may be out by', async () => {
+test('an archive with a false size is unpacked only up to the permitted difference', async () => {
   const archive = one({ data: zeroes(100), size: 1000 });
   const budget = budgetFor(archive);
   const before = budget.bytes;

@@ -1,5 +1,5 @@
-// Looks into a ZIP archive by unpacking it, counted as it comes and kept nowhere: what its headers say is not believed. All
-// that is in it, office documents that are archives themselves among it, shares one budget of bytes and entries.
+// Inspects a ZIP archive by unpacking it, counting the bytes and storing none: its headers are not believed. Everything in
+// it, including office documents that are archives themselves, shares one budget of bytes and entries.
 import { type InflateRaw, crc32, createInflateRaw } from 'node:zlib';
 import { expandedSizeMax } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
@@ -7,13 +7,13 @@ import { dangerOfContent, dangerOfName, isOfficeName, isOldOffice, refuseDanger 
 import { isLink, isNamedOut } from './archive-size.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
-/** What an archive may grow to by itself, and beyond that how many times its own size. */
+/** The expanded size that every archive may have, and the further multiple of its own size. */
 const FREE_BYTES = 20_000_000;
 const RATIO_MAX = 200;
 const CHUNK_BYTES = 256 * 1024;
-/** Documents in documents in a document. */
+/** The most levels of documents within documents. */
 const DEPTH_MAX = 3;
-/** What is looked at as a whole: office documents. */
+/** The largest entry that is read as a whole: office documents. */
 const WHOLE_BYTES_MAX = 64_000_000;
 
 export interface Budget {
@@ -26,7 +26,7 @@ export const budgetFor = (archive: Uint8Array): Budget => ({
   entries: expandedSizeMax.archiveEntries,
 });
 
-/** Refuses as `inspectFile` says. What it has used is gone from the budget. */
+/** Refuses as described at `inspectFile`. Used bytes and entries are taken from the budget. */
 export async function lookIntoZip(
   archive: Uint8Array,
   budget = budgetFor(archive),
@@ -74,11 +74,11 @@ async function lookInto(entry: ZipEntry, budget: Budget, depth: number): Promise
   if (!isOffice) return refuseDanger(await dangerOfContent(bytes));
   if (depth === DEPTH_MAX) refuse('archive-nested');
   if (isOldOffice(bytes)) refuse('file-locked', { because: 'an office document with a password' });
-  // An office document under a name of one: its own entries are looked at by the same rules.
+  // A file with an office document's name: its own entries are checked by the same rules.
   await lookIntoZip(bytes, budget, depth + 1);
 }
 
-/** The whole of an office document, of everything else the beginning; all of it is counted, and held against its header. */
+/** All of an office document, and the beginning of any other entry; every byte is counted and compared with its header. */
 async function unpacked(entry: ZipEntry, budget: Budget, isOffice: boolean): Promise<Buffer> {
   const parts: Buffer[] = [];
   let [size, sum] = [0, 0];
@@ -104,7 +104,7 @@ function spend(budget: Budget, bytes: number): void {
   if (budget.bytes < 0) refuse('file-expands', { because: 'more bytes than all of it may have' });
 }
 
-/** In parts of the same size, whatever they are unpacked from; what does not unpack is broken. */
+/** In parts of equal size, whatever the source; data that cannot be unpacked is broken. */
 async function* partsOf({ data }: ZipEntry, inflating: InflateRaw | undefined): AsyncGenerator<Buffer> {
   if (inflating === undefined) {
     for (let at = 0; at < data.length; at += CHUNK_BYTES)

@@ -1,4 +1,4 @@
-// Files that the database names and the store does not have: what a restored copy is checked for.
+// Files that the database names and the store lacks: the check of a restored copy.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { storeKey } from './keep-file.ts';
 import { filesAfter } from './store.ts';
@@ -6,7 +6,7 @@ import { filesAfter } from './store.ts';
 const AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** The keys in the store of files without bytes; of files that came before `until`, when the store was copied. */
+/** The keys of missing files in the store; only files from before `until`, when the store was copied. */
 export async function missingFiles(
   { db, providers }: Pick<FeatureContext, 'db' | 'providers'>,
   until: Date,

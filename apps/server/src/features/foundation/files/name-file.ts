@@ -1,5 +1,5 @@
-// The name that a file can be downloaded by: for one person, for one minute. It is sealed and kept nowhere; a
-// name in an address, a log or another person's hands opens nothing.
+// The name by which a file can be downloaded: for one person, for one minute. It is sealed and not stored; in an address, a
+// log or another person's hands it opens nothing.
 import { timingSafeEqual } from 'node:crypto';
 import { type Actor, actorId } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -25,7 +25,7 @@ export function nameOf(
   return { keyName: `${fileId}.${ends}.${seal}`, endsAt: new Date(ends).toISOString() };
 }
 
-/** The file that a name is of; null when it has ended, is another person's, or was never given. */
+/** The file behind a name; null when the name has expired, is another person's, or was never given. */
 export function fileOfName({ hashSecret, clock }: Naming, actor: Actor, keyName: string): string | null {
   const { fileId, ends, seal } = NAME.exec(keyName)?.groups ?? {};
   if (fileId === undefined || ends === undefined || seal === undefined) return null;

@@ -1,4 +1,4 @@
-// What of a PDF runs, leads away or is carried along, however it is written; and that it has a page.
+// The parts of a PDF that run, lead away or carry other files, however they are written; and that it has a page.
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contentOfPdf } from './pdf-actions.ts';
@@ -11,7 +11,7 @@ const pdfOf = (...objects: readonly (string | Buffer)[]): Buffer =>
     Buffer.from('%%EOF\n'),
   ]);
 
-/** Objects in a stream, the first of them of the number 9. */
+/** Objects in a stream; the first has the number 9. */
 const packed = (
   words: string,
   filter: string,
@@ -25,7 +25,7 @@ const packed = (
   ]);
 const script = '<</S/JavaScript/JS(app.alert(1))>>';
 const hex = (words: string) => Buffer.from(`${deflateSync(`9 0 ${words}`).toString('hex')}>`);
-/** By the rules of ASCII85, `9 0 <</S/JavaScript>>` as it is. */
+/** By the rules of ASCII85, `9 0 <</S/JavaScript>>` unencoded. */
 const in85 = Buffer.from(encoded('9 0 <</S/JavaScript>>'));
 
 function encoded(text: string): string {

@@ -1,16 +1,15 @@
-// Whether a PDF does something by itself or carries something along: a script, a program that it starts, a form that it sends,
-// another file. Staff draw it without any of that, and still hand it on to others who do not. A link that is clicked stays.
+// Whether a PDF acts by itself or carries files: a script, a program that it starts, a form that it sends, another file.
+// Staff view it without any of that, but pass it on to others who do not. A link that has to be clicked is allowed.
 import { constants, inflateRawSync } from 'node:zlib';
 
 /**
- * The total of all object streams, after each filter; a file that packs more is not inspected further and
- * counts as active.
+ * The most bytes of all object streams, after each filter; a file with more is not inspected further and counts as active.
  */
 const INFLATED_BYTES_MAX = 32 * 1024 * 1024;
-/** No two objects of an honest file share a byte. Some room is left for lengths that are wrong and for small files. */
+/** Objects of an honest file share no byte. Some room is left for wrong lengths and for small files. */
 const READ_TIMES_MAX = 2;
 const READ_BYTES_FREE = 64 * 1024;
-/** How far the dictionary of an object before its stream is searched. */
+/** How far the dictionary before an object's stream is searched. */
 const DICTIONARY_MAX = 4096;
 
 /** ISO 32000-2 section 7.3.5: a name may be written with any of its letters as `#` and two digits. */
@@ -20,14 +19,14 @@ function letter(one: string): string {
 }
 const nameOf = (name: string): string => `\\/${[...name].map(letter).join('')}(?![A-Za-z0-9#])`;
 
-/** Tables 201 and 228, and 7.11.4: what such actions are called, wherever they stand, and what files in files are. */
+/** Tables 201 and 228, and 7.11.4: the names of such actions, anywhere, and of embedded files. */
 const active = new RegExp(
   [
     ...['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition', 'RichMedia'].map(
       nameOf,
     ),
     ...['EmbeddedFile', 'EmbeddedFiles'].map(nameOf),
-    // What is done when a page or a field is opened, left or printed; a form that is a program.
+    // Actions when a page or a field is opened, left or printed; a form that is a program.
     `${nameOf('AA')}\\s*(?:<<|\\d+\\s+\\d+\\s+R)`,
     `${nameOf('XFA')}\\s*(?:\\[|\\d+\\s+\\d+\\s+R)`,
   ].join('|'),
@@ -39,7 +38,7 @@ const page = new RegExp(`${nameOf('Type')}\\s*${nameOf('Page')}`);
 const opening = new RegExp(`${nameOf('OpenAction')}\\s*(?:(<<)|(\\d+)\\s+\\d+\\s+R)`, 'g');
 const address = new RegExp(nameOf('URI'));
 
-/** A file has one for each time that it was saved. */
+/** A file has one for each time it was saved. */
 const VERSIONS_MAX = 50;
 /** A dictionary names its filters once. */
 const FILTERS_MAX = 8;
@@ -50,8 +49,8 @@ export interface PdfContent {
 }
 
 /**
- * The whole file is searched, not what a reader would take for its objects: what hides from us between a comment and a
- * stream is found all the same, and a packed picture does not spell such names by chance.
+ * Searches the whole file, not only what a reader would take for its objects: this also finds objects hidden between a
+ * comment and a stream, and a packed picture does not contain such names by chance.
  */
 export function contentOfPdf(file: Buffer): PdfContent {
   const text = file.toString('latin1');
@@ -59,7 +58,7 @@ export function contentOfPdf(file: Buffer): PdfContent {
   if (packed === null) return { isActive: true, hasPage: true };
   const all = [text, ...packed.map((objects) => objects.text)];
   const isActive = all.some((part) => active.test(part)) || opensAddress(all, text, packed);
-  // What is enciphered is opened elsewhere.
+  // Encrypted parts are inspected elsewhere.
   return { isActive, hasPage: all.some((part) => page.test(part)) || text.includes('/Encrypt') };
 }
 
@@ -69,11 +68,11 @@ interface Packed {
   readonly places: ReadonlyMap<number, number>;
 }
 
-/** What may still be read: a file that says of each part that it is all of the rest would be read once for each of them. */
+/** The remaining reads: a file in which each part claims the whole rest would otherwise be read once per part. */
 interface Budget {
-  /** What remains of the file, in bytes. */
+  /** Bytes of the file that may still be read. */
   unread: number;
-  /** What its streams unpack to, in bytes. */
+  /** Bytes that its streams may still unpack to. */
   unpacked: number;
 }
 
@@ -82,24 +81,24 @@ const budgetFor = (text: string): Budget => ({
   unpacked: INFLATED_BYTES_MAX,
 });
 
-/** False when that was more than is left. */
+/** False when the bytes exceed the budget. */
 const isRead = (budget: Budget, bytes: number): boolean => (budget.unread -= bytes) >= 0;
 
-/** Null where it is more than may be, or packed so that nobody here unpacks it. */
+/** Null if there are too many bytes, or they are packed by an unsupported method. */
 function objectsIn(file: Buffer, text: string): readonly Packed[] | null {
   const isEnciphered = text.includes('/Encrypt');
   const budget = budgetFor(text);
   const found: Packed[] = [];
   let from = -1;
   for (const { index } of text.matchAll(objectStream)) {
-    // Named twice before one stream, it is looked at once.
+    // A stream that is named twice is read once.
     if (index < from) continue;
     from = text.indexOf('stream', index);
     if (from === -1 || from - index > DICTIONARY_MAX) return from === -1 ? found : null;
     const before = text.slice(Math.max(0, index - DICTIONARY_MAX), index);
     const head = before.slice(before.lastIndexOf('obj') + 1) + text.slice(index, from);
     const data = dataOf(file, text, from, head);
-    // No stream behind this one has an end either.
+    // No later stream has an end either.
     if (data === null) return isEnciphered ? found : null;
     if (!isRead(budget, head.length + data.length)) return null;
     const bytes = unpacked(data, filtersOf(head), budget);
@@ -110,7 +109,7 @@ function objectsIn(file: Buffer, text: string): readonly Packed[] | null {
   return found;
 }
 
-/** Up to its end by its length and by its word, whichever is later. */
+/** The data up to the later of its declared length and its end word. */
 function dataOf(file: Buffer, text: string, stream: number, head: string): Buffer | null {
   const from = stream + 'stream'.length + (file[stream + 'stream'.length] === 13 ? 2 : 1);
   const word = text.indexOf('endstream', from);
@@ -134,7 +133,7 @@ function filtersOf(head: string): readonly string[] | null {
   return null;
 }
 
-/** Undoes each filter in its turn; null for others than these, for broken data, and for too large data. */
+/** Undoes each filter in turn; null for other filters, broken data, and too many bytes. */
 function unpacked(data: Buffer, filters: readonly string[] | null, budget: Budget): Buffer | null {
   if (filters === null) return null;
   let bytes = data;
@@ -148,7 +147,7 @@ function unpacked(data: Buffer, filters: readonly string[] | null, budget: Budge
   return bytes;
 }
 
-/** Data written as hexadecimal or base 85 in a real document is shorter. */
+/** Hexadecimal or base 85 data in a real document is shorter. */
 const TEXT_BYTES_MAX = 4 * 1024 * 1024;
 
 type Undo = (data: Buffer, bytesMax: number) => Buffer | null;
@@ -166,7 +165,7 @@ const fromHex: Undo = (data) =>
     ? null
     : Buffer.from((data.toString('latin1').split('>')[0] ?? '').replaceAll(/[^0-9A-Fa-f]/g, ''), 'hex');
 
-/** Section 7.4.3: five signs for four bytes, `z` for four noughts. */
+/** Section 7.4.3: five characters for four bytes, `z` for four zeros. */
 const from85: Undo = (data) => {
   if (data.length > TEXT_BYTES_MAX) return null;
   const signs = (data.toString('latin1').split('~')[0] ?? '').replaceAll(/\s/g, '').replaceAll('z', '!!!!!');
@@ -199,7 +198,7 @@ function numbered(text: string, head: string): Packed {
   return { text, places };
 }
 
-/** Whether what is done at opening leads to an address; also where it says so more often than anybody looks after. */
+/** Whether an action at opening leads to an address; also true if there are more such actions than are checked. */
 function opensAddress(all: readonly string[], text: string, packed: readonly Packed[]): boolean {
   const numbers = new Set<number>();
   let actions = 0;
@@ -224,7 +223,7 @@ const packsAddress = (packed: readonly Packed[], numbers: ReadonlySet<number>): 
     }),
   );
 
-/** Whether an object of one of these numbers names an address, or there are so many that nobody looks after. */
+/** Whether an object with one of these numbers names an address, or there are too many to check. */
 function namesAddress(text: string, numbers: ReadonlySet<number>): boolean {
   const budget = budgetFor(text);
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 1)) {
@@ -239,7 +238,7 @@ function namesAddress(text: string, numbers: ReadonlySet<number>): boolean {
 const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
 const isDigit = (text: string, at: number): boolean => /\d/.test(text.charAt(at));
 
-/** `7` of `7 0 obj`, from where `obj` stands; null where no such number does. */
+/** `7` in `7 0 obj`, from the position of `obj`; null without such a number. */
 function numberBefore(text: string, at: number): number | null {
   const back = (from: number, is: typeof isDigit): number => {
     let first = from;

@@ -1,9 +1,9 @@
-// Which PDFs need a password: real ones of every revision, and what the format allows besides.
+// The PDFs that need a password: real ones of every revision, and further ones that the format allows.
 import { describe, expect, test } from 'vitest';
 import { encryptedPdfs } from './encrypted-pdfs.testing.ts';
 import { needsPassword } from './pdf-lock.ts';
 
-/** A file whose newest trailer says this, with these objects before it. */
+/** A file with this newest trailer, and with these objects before it. */
 function pdfWith(trailer: string, objects = ''): Buffer {
   const body = `%PDF-1.7\n${objects}\n`;
   return Buffer.from(

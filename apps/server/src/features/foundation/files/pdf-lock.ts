@@ -1,13 +1,13 @@
-// Whether a PDF needs a password: whether pdf.js, which draws it for staff, opens it with the empty one. Most that are
-// enciphered are locked against changes alone, and open so for everybody.
+// Whether a PDF needs a password: whether pdf.js, which draws it for staff, opens it with an empty one. Most encrypted files
+// only prevent changes, and open for everybody.
 
-/** What cannot be opened staff cannot open either; what is broken some programs repair. */
+/** Answers false for a broken file, which some programs can repair, and true if opening fails for another reason. */
 export async function needsPassword(file: Buffer): Promise<boolean> {
-  // The trailer names it, and is never packed.
+  // The trailer names it, and is never compressed.
   if (!file.includes('/Encrypt')) return false;
   const { InvalidPDFException, VerbosityLevel, getDocument } =
     await import('pdfjs-dist/legacy/build/pdf.mjs');
-  // What it is given it takes away.
+  // pdf.js takes the buffer over, so it gets a copy.
   const opening = getDocument({ data: Uint8Array.from(file), verbosity: VerbosityLevel.ERRORS });
   try {
     await opening.promise;

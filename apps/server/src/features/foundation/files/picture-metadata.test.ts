@@ -1,4 +1,4 @@
-// What is left of a picture when its metadata is gone: the same picture, and nothing behind it.
+// A picture without its metadata is the same picture, with nothing behind it.
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-// Takes out of a PNG, GIF, BMP or TIFF what is not its picture: texts, Exif, places, times, and whatever hangs behind its end. What
-// is left are the same pixels; a JPEG has its own way (`stripJpeg`), which the browser goes too.
+// Removes from a PNG, GIF, BMP or TIFF everything that is not its picture: texts, Exif, places, times, and data behind its
+// end. The pixels stay the same; a JPEG has its own function (`stripJpeg`), which browsers use too.
 import type { UploadType } from '@causeway/contract';
 import { stripTiff } from './tiff-metadata.ts';
 
 type Plain = Extract<UploadType, 'png' | 'gif' | 'bmp' | 'tif'>;
 
-/** Null when it breaks off or cannot be read. Never throws. */
+/** Null when the file breaks off or cannot be read. Never throws. */
 export function withoutMetadata(type: Plain, bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -22,7 +22,7 @@ function within(bytes: Uint8Array, from: number, to: number): Uint8Array {
   return bytes.subarray(from, to);
 }
 
-/** PNG (W3C, third edition) section 11: what the pixels need to look as they do, and what moves them. */
+/** PNG (W3C, third edition) section 11: the chunks that affect the pixels' appearance, and those of animations. */
 const pngChunks = new Set(
   ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
 ); // prettier-ignore
@@ -44,7 +44,7 @@ const GIF_END = 0x3b;
 /** GIF89a sections 23 and 25: how a frame is shown, and text that is drawn. */
 const GIF_DRAWN = new Set([0xf9, 0x01]);
 const GIF_APPLICATION = 0xff;
-/** Whether it is shown again. */
+/** The extensions that repeat an animation. */
 const gifLoops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 function stripGif(view: DataView, bytes: Uint8Array): Uint8Array {
@@ -70,7 +70,7 @@ const isDrawn = (view: DataView, bytes: Uint8Array, at: number): boolean =>
   (view.getUint8(at + 1) === GIF_APPLICATION &&
     gifLoops.has(Buffer.from(within(bytes, at + 3, at + 14)).toString('latin1')));
 
-/** BITMAPFILEHEADER and what follows it; sizes are of the oldest header (12) and of all later ones. */
+/** BITMAPFILEHEADER and the following header; its size is 12 for the oldest kind. */
 function stripBmp(view: DataView, bytes: Uint8Array): Uint8Array {
   const isOldest = view.getUint32(14, true) === 12;
   const [width, height] = isOldest

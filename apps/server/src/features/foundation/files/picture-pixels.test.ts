@@ -1,4 +1,4 @@
-// How many pixels a header says; nonsense says none and throws nothing.
+// The number of pixels by the header; an invalid header gives none and throws nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gifOf, jpegOf, pngOf } from './files.testing.ts';
@@ -18,7 +18,7 @@ function bmp(header: number, width: number, height: number): Buffer {
   return bytes;
 }
 
-/** One directory a page; the last one leads nowhere, or back to the first. */
+/** One directory per page; the last one leads nowhere, or back to the first. */
 function tiff(pages: readonly (readonly [number, number])[], isLoop = false): Buffer {
   const bytes = Buffer.alloc(8 + pages.length * 30);
   bytes.write('II*\0', 0, 'latin1');

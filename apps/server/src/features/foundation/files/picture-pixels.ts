@@ -1,30 +1,30 @@
-// How many pixels a picture has, by its header and without drawing it: a few bytes can claim a thousand
-// million, and its reader pays for it. Also recognizes headers that are none, or that break off.
+// The number of pixels of a picture, by its header and without drawing it: a few bytes can claim a billion, at the cost of
+// the reader. Also recognizes headers that are invalid or cut off.
 import type { UploadType } from '@causeway/contract';
 
 type Picture = Extract<UploadType, 'jpg' | 'png' | 'bmp' | 'gif' | 'tif'>;
 
-/** Counts its largest page, or what all its frames cover; null when its headers are broken. Never throws. */
+/** Counts its largest page, or the area of all its frames; null when its headers are broken. Never throws. */
 export function picturePixels(type: Picture, bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const pixels = readers[type](view);
     return Number.isSafeInteger(pixels) && pixels > 0 ? pixels : null;
   } catch (error) {
-    // The reader ran beyond the end: a picture with a cut header is none.
+    // The reader ran beyond the end: a picture with a cut header is invalid.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** NaN where the header says nothing of it. */
+/** NaN if the header does not say it. */
 type Reader = (view: DataView) => number;
 
-/** ITU-T T.81 section B.2.2: a frame's header, of whatever coding. 0xC4, 0xC8 and 0xCC are something else. */
+/** ITU-T T.81 section B.2.2: a frame's header, with any coding. 0xC4, 0xC8 and 0xCC are other markers. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** A file may say it twice, and what draws it may believe either. */
+/** A file may have several frame headers, and a viewer may believe any of them. */
 const jpegPixels: Reader = (view) => {
   let largest = Number.NaN;
   for (let at = 2; view.getUint8(at + 1) !== 0xda; at += 2 + view.getUint16(at + 2)) {
@@ -39,24 +39,24 @@ const PNG_FIRST = 8;
 const PNG_HEADER = 0x49484452;
 const PNG_END = 0x49454e44;
 
-/** PNG (W3C, third edition) section 5: a chain of chunks from the header to the end; one that breaks off is no picture. */
+/** PNG (W3C, third edition) section 5: a chain of chunks from the header to the end; an incomplete chain is invalid. */
 const pngPixels: Reader = (view) => {
   const chunkAt = (at: number): number => view.getUint32(at + 4);
   if (chunkAt(PNG_FIRST) !== PNG_HEADER) return Number.NaN;
   let at = PNG_FIRST;
   while (chunkAt(at) !== PNG_END) at += 12 + view.getUint32(at);
-  // The sum that closes the last chunk: it throws where that is not whole.
+  // The checksum of the last chunk: reading it throws if it is cut off.
   view.getUint32(at + 8);
   return view.getUint32(PNG_FIRST + 8) * view.getUint32(PNG_FIRST + 12);
 };
 
-/** More pictures than anything that is handed in moves through. */
+/** More frames than any real animation has. */
 const GIF_FRAMES_MAX = 1000;
 const GIF_EXTENSION = 0x21;
 const GIF_FRAME = 0x2c;
 const GIF_END = 0x3b;
 
-/** GIF89a sections 18 to 27: the screen, then blocks. What draws it makes the screen as large as a frame needs. */
+/** GIF89a sections 18 to 27: the screen, then blocks. Viewers make the screen as large as a frame needs. */
 const gifPixels: Reader = (view) => {
   const sizeAt = (at: number): readonly [number, number] => [
     view.getUint16(at, true),
@@ -73,7 +73,7 @@ const gifPixels: Reader = (view) => {
       const [across, down] = sizeAt(at + 5);
       width = Math.max(width, left + across);
       height = Math.max(height, top + down);
-      // Its colors, and the byte that says how it was coded.
+      // Skips its colors, and the byte that says how it was coded.
       at = afterParts(view, at + 11 + colourTable(view.getUint8(at + 9)));
     } else if (view.getUint8(at) === GIF_EXTENSION) at = afterParts(view, at + 2);
     else return Number.NaN;
@@ -81,17 +81,17 @@ const gifPixels: Reader = (view) => {
   return width * height;
 };
 
-/** Bytes of the table of colors that these flags announce. */
+/** Bytes of the color table that these flags announce. */
 const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
-/** Parts, each with its length before it, until one of none. */
+/** Parts, each with its length before it, up to one of length zero. */
 function afterParts(view: DataView, first: number): number {
   let at = first;
   for (let length = view.getUint8(at); length !== 0; length = view.getUint8(at)) at += 1 + length;
   return at + 1;
 }
 
-/** The oldest header counts in 16 bits; in the later ones a negative height says the side that the lines begin at. */
+/** The oldest header uses 16 bits; in later ones a negative height says at which side the lines begin. */
 const bmpPixels: Reader = (view) =>
   view.getUint32(14, true) === 12
     ? view.getUint16(18, true) * view.getUint16(20, true)
@@ -99,7 +99,7 @@ const bmpPixels: Reader = (view) =>
 
 const TIFF_WIDTH = 0x0100;
 const TIFF_LENGTH = 0x0101;
-/** More pages than a certificate has, and an end to directories that lead to each other. */
+/** More pages than a certificate has; also stops directories that lead to each other. */
 const TIFF_PAGES_MAX = 500;
 
 /** TIFF 6.0 section 2: directories one after another, each of them a page. */

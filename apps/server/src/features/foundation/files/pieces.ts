@@ -1,4 +1,4 @@
-// A large file that the server made itself, sealed and kept in pieces, so that no more than one is ever in memory.
+// A large file that the server made itself, sealed and stored in pieces, so that no more than one is ever in memory.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -6,7 +6,7 @@ export interface PieceOf {
   readonly memberId: string;
   /** The whole file's id. */
   readonly id: string;
-  /** Counts from 0. */
+  /** The piece's position, from 0. */
   readonly place: number;
 }
 

@@ -1,4 +1,4 @@
-// What is taken away, and above all what is not.
+// The purge removes unneeded files, and above all no others.
 import { randomUUID } from 'node:crypto';
 import { snakeOf } from '@causeway/ledger';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,13 +11,13 @@ afterAll(server.stop);
 
 let person: TestPerson;
 let fileId: string;
-// A session does not last as long as a purge takes: each test signs in somebody of its own.
+// A session ends before a purge is done, so each test signs in somebody of its own.
 beforeEach(async () => {
   person = await server.signedInPerson({ kycStatus: 1 });
   fileId = (await upload(person, pdf)).data.fileId;
 });
 
-/** So many hours later, when the purge has been made. */
+/** Moves the clock by this many hours and runs the purge. */
 const after = (hours: number) => server.clock.advance(hours * 3600);
 async function isThere(id = fileId): Promise<readonly boolean[]> {
   const { rows } = await server.pool.query('select from file where id = $1', [id]);
@@ -43,7 +43,7 @@ describe('a file that no record names', () => {
     expect(rows).toEqual([{ actorKind: 'system', memberId: person.memberId }]);
   });
 
-  test('of a type that no feature answers for stays', async () => {
+  test('of a type without a feature stays', async () => {
     const { data } = await upload(person, pdf, { type: 'transaction' });
     await after(24 * 30);
     expect(await canBeNamed(data.fileId)).toBe(true);

@@ -1,6 +1,6 @@
-// Removes what nobody needs: bytes whose upload was never finished, and files that no record names. A file goes in two
-// steps, an hour apart: withdrawn first, so that no verb names it any more, and removed when everybody has been asked once
-// more. So a verb that is just naming it is never robbed, whatever the order.
+// Removes unneeded data: bytes whose upload was never finished, and files that no record names. A file goes in two steps, an
+// hour apart: first it is withdrawn, so that no verb can name it any more, and then it is removed after all features were
+// asked once more. So a verb that is just naming it never loses it, in any order.
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -21,7 +21,7 @@ export async function purgeFiles(
   await withdrawUnnamed(context, references, now);
 }
 
-/** Files that nothing names a day after they came, or after they were last seen to be named. */
+/** Files without a name in any record a day after their upload, or after they were last seen to be named. */
 async function withdrawUnnamed(
   { db }: FeatureContext,
   references: readonly FileReferences[],
@@ -46,7 +46,8 @@ async function removeWithdrawn(
   await store.keepFiles(context.db, [...named], now);
   for (const file of files) {
     if (named.has(file.id)) continue;
-    // A table may refer to it by its key without its feature saying so: the database keeps it, and somebody has to look.
+    // A table may reference it by a foreign key that its feature does not report: the database keeps the row, and somebody
+    // has to look.
     await removeFile(context, file).catch((error: unknown) =>
       context.log.error({ err: error, file: file.id }, 'a file that no feature names cannot be removed'),
     );
@@ -71,7 +72,7 @@ async function removeFile({ spine }: FeatureContext, file: store.FileRow): Promi
   );
 }
 
-/** Bytes first: when that fails they are found again. */
+/** Removes the bytes first: if that fails they are found again. */
 async function purgeLoose({ db, providers }: FeatureContext, now: Date): Promise<void> {
   const before = ago(now, HOUR);
   const files = await store.looseFiles(db, before);

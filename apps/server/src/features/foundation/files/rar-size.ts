@@ -1,11 +1,11 @@
-// What a RAR archive says of itself, by the headers of its blocks: format 4 (technote.txt of UnRAR's) and
-// format 5 (RAR 5.0 archive format). A block is a header and perhaps data, which is passed over; each block
-// lies behind the previous one, so that reading ends.
+// The facts about a RAR archive in the headers of its blocks: format 4 (technote.txt of UnRAR) and format 5 (RAR 5.0 archive
+// format). A block is a header and perhaps data, which is skipped; each block follows the previous one, so that reading
+// ends.
 import { crc32 } from 'node:zlib';
 import { expandedSizeMax } from '@causeway/contract';
 import { type ArchiveSize, isLink, isNamedOut, textAt } from './archive-size.ts';
 
-/** `Rar!` and three bytes more; the sixth of all says which format follows. */
+/** `Rar!` and three more bytes; the sixth byte of all says which format follows. */
 const SIGNATURE_4 = 7;
 const SIGNATURE_5 = 8;
 
@@ -20,7 +20,7 @@ export function rarSize(view: DataView): ArchiveSize | 'part' | null {
     if (block.kind === 'locked') return { ...nothing, isLocked: true };
     if (block.kind === 'end') return hasMore(view, block.end) ? null : size;
     size = grown(size ?? nothing, block);
-    // More than are taken: what follows makes no difference.
+    // More entries than allowed: the rest makes no difference.
     if (size.names.length > expandedSizeMax.archiveEntries) return size;
   }
   return size;
@@ -28,24 +28,24 @@ export function rarSize(view: DataView): ArchiveSize | 'part' | null {
 
 const nothing: ArchiveSize = { names: [], bytes: 0, isLocked: false, leadsOut: false };
 
-/** Some programs leave noughts at the end; anything else is no archive any more. */
+/** Some programs leave zeros at the end; any other data ends the archive. */
 const hasMore = (view: DataView, end: number): boolean =>
   new Uint8Array(view.buffer, view.byteOffset + end, view.byteLength - end).some((byte) => byte !== 0);
 
 type Block =
-  /** Its own sums do not come out, or it reaches beyond the file. */
+  /** A checksum is wrong, or the block reaches beyond the file. */
   | { readonly kind: 'broken' }
   /** The archive continues in other files, or follows an earlier one. */
   | { readonly kind: 'part' }
-  /** All that follows is enciphered, names and sizes too. */
+  /** All that follows is encrypted, names and sizes too. */
   | { readonly kind: 'locked' }
   | { readonly kind: 'end'; readonly end: number }
-  /** `bytes` is Infinity where the size was not known when it was packed. */
+  /** `bytes` is Infinity if the size was unknown when it was packed. */
   | {
       readonly kind: 'file';
       readonly bytes: number;
       readonly isLocked: boolean;
-      /** Null of what only goes with an entry. */
+      /** Null for a block that only accompanies an entry. */
       readonly name: string | null;
       readonly leadsOut: boolean;
     }
@@ -63,7 +63,7 @@ const grown = (so: ArchiveSize, block: Block): ArchiveSize =>
 
 const broken: Block = { kind: 'broken' };
 
-/** Format 4: sum (2 bytes), type (1), flags (2), length of the header (2). */
+/** Format 4: checksum (2 bytes), type (1), flags (2), length of the header (2). */
 function* blocksOf4(view: DataView): Generator<Block> {
   for (let at = SIGNATURE_4; at < view.byteLength;) {
     const type = view.getUint8(at + 2);
@@ -80,15 +80,15 @@ function* blocksOf4(view: DataView): Generator<Block> {
 const HEAD_4 = 7;
 const MAIN_4 = 0x73;
 const FILE_4 = 0x74;
-/** What goes with an entry or the whole archive: comments, streams, what mends it. Shaped as a file is. */
+/** A block that accompanies an entry or the archive: comments, streams, recovery data. It has the form of a file. */
 const SERVICE_4 = 0x7a;
 const END_4 = 0x7b;
 const FILE_HEAD_4 = 32;
 const isFile4 = (type: number): boolean => type === FILE_4 || type === SERVICE_4;
-/** Sizes of 64 bits, their upper halves at the end of what is fixed. */
+/** Sizes of 64 bits, with their upper halves at the end of the fixed fields. */
 const isLarge4 = (flags: number): boolean => (flags & 0x0100) !== 0;
 
-/** Checks the blocks that count. In others the sum covers more than their header, or is missing. */
+/** Checks the relevant blocks. In others the checksum covers more than their header, or is missing. */
 function isSound4(view: DataView, at: number, type: number, length: number): boolean {
   if (type !== MAIN_4 && !isFile4(type)) return type > MAIN_4 && type <= END_4;
   if (isFile4(type) && length < FILE_HEAD_4) return false;
@@ -115,10 +115,7 @@ const UNIX_4 = 3;
 const isLink4 = (view: DataView, at: number): boolean =>
   view.getUint8(at + 15) === UNIX_4 && isLink(view.getUint32(at + 28, true));
 
-/**
- * The name is in the code page of the packer; after a nought the same packed as Unicode, which a reader may
- * show instead.
- */
+/** The name in the packer's code page; after a zero byte the same packed as Unicode, which a reader may show instead. */
 const name4 = (view: DataView, at: number, flags: number): string =>
   textAt(view, at + FILE_HEAD_4 + (isLarge4(flags) ? 8 : 0), view.getUint16(at + 26, true)).replace(
     /\0[^]*/,
@@ -133,7 +130,7 @@ function dataOf4(view: DataView, at: number, type: number, flags: number): numbe
   return (flags & 0x8000) === 0 ? 0 : view.getUint32(at + HEAD_4, true);
 }
 
-/** Format 5: sum (4 bytes), length of what follows, type, flags, length of extra fields, length of data. */
+/** Format 5: checksum (4 bytes), length of the rest, type, flags, length of extra fields, length of data. */
 function* blocksOf5(view: DataView): Generator<Block> {
   for (let at = SIGNATURE_5; at < view.byteLength;) {
     const length = numberAt(view, at + 4);
@@ -148,11 +145,11 @@ function* blocksOf5(view: DataView): Generator<Block> {
 
 interface Head5 {
   readonly type: number;
-  /** Where what is the type's own begins, and where the extra fields do, which are the last of it. */
+  /** The position of the type's own fields, and of the extra fields, which come last. */
   readonly body: number;
   readonly extra: number;
   readonly end: number;
-  /** Bytes of data that follow. */
+  /** The number of data bytes that follow. */
   readonly data: number;
 }
 
@@ -189,11 +186,11 @@ function block5(view: DataView, head: Head5): Block {
   };
 }
 
-/** How the data are enciphered; where the entry leads as a link of any kind. */
+/** Extra fields: the encryption of the data, and the target of a link of any kind. */
 const LOCK_5 = 1;
 const LINK_5 = 5;
 
-/** Size, attributes, perhaps time and sum, how it is packed and where, then the name. */
+/** Size, attributes, perhaps time and checksum, method, system, then the name. */
 function name5(view: DataView, flags: { readonly value: number; readonly next: number }): string {
   const size = numberAt(view, flags.next);
   const attributes = numberAt(view, size.next);
@@ -214,7 +211,7 @@ function hasExtra5(view: DataView, { body, extra, end }: Head5, type: number): b
   return false;
 }
 
-/** Seven bits a byte, the lowest first; ten bytes at most. Beyond 2^53 it is only about as large as it says. */
+/** Seven bits per byte, the lowest first; ten bytes at most. Above 2^53 it is only approximate. */
 function numberAt(view: DataView, at: number): { readonly value: number; readonly next: number } {
   let value = 0;
   for (let place = 0; place < 10; place += 1) {

@@ -1,7 +1,7 @@
-// RAR archives of both formats, block by block, for tests of what their headers say.
+// RAR archives of both formats, block by block, for tests of their headers.
 import { crc32 } from 'node:zlib';
 
-/** A number of format 5: seven bits a byte, the lowest first. */
+/** A number of format 5: seven bits per byte, the lowest first. */
 function number(value: number): Buffer {
   const bytes: number[] = [];
   for (let rest = value; bytes.length === 0 || rest > 0; rest = Math.floor(rest / 128))
@@ -16,7 +16,7 @@ function uint32(value: number): Buffer {
 }
 
 interface Packed {
-  /** Bytes, unpacked; undefined where it was not known. */
+  /** Unpacked bytes; undefined if unknown. */
   readonly size?: number;
   readonly isLocked?: boolean;
   /** Marks the service blocks of formats 4 and 5. */
@@ -28,7 +28,7 @@ interface Packed {
 
 export const rar5Signature = Buffer.from('526172211a070100', 'hex');
 
-/** Its sum and length before it. */
+/** The block with its checksum and length before it. */
 function block5(type: number, flags: number, ...rest: readonly Buffer[]): Buffer {
   const body = Buffer.concat([number(type), number(flags), ...rest]);
   const sized = Buffer.concat([number(body.length), body]);

@@ -1,4 +1,4 @@
-// What the features whose records name files say of them: so that the purge leaves those, and staff see what was submitted.
+// The files that features' records name: so that the purge leaves them, and staff see submitted ones.
 import type { Db } from '../../../platform/db/db.ts';
 import { slot } from '../../../platform/slot.ts';
 
@@ -9,7 +9,7 @@ export interface FileReferences {
   readonly fileTypes: readonly string[];
   /** The files among these that any record names: drafts, submissions, applications, results of checks. */
   namedAmong(db: Db, fileIds: readonly string[]): Promise<readonly string[]>;
-  /** The files among these that staff may view: submitted or applied with, never named by a draft alone. */
+  /** The files among these that staff may view: submitted ones, never those that only a draft names. */
   shownAmong(db: Db, fileIds: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -28,7 +28,7 @@ export async function isShownToStaff(
   return shown.flat().includes(fileId);
 }
 
-/** Asks all features; when one of them cannot say, nobody can, and the purge is put off. */
+/** Asks all features; if one of them cannot answer, the purge is postponed. */
 export async function namedBySomething(
   db: Db,
   references: readonly FileReferences[],

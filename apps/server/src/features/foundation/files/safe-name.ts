@@ -1,9 +1,9 @@
-// The name that a file is kept and handed on under.
+// The name under which a file is stored and downloaded.
 import { type UploadType, uploadExtensions } from '@causeway/contract';
 
 /**
- * The last part of a path, without what a header or a shell could trip over, with an ending that tells the truth: whatever
- * opens it by its name opens it as what it is.
+ * The last part of a path, without characters that could confuse a header or a shell, and with the extension of its real
+ * type: programs that open it by its name open it as what it is.
  */
 export function safeName(name: string, type: UploadType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -14,5 +14,5 @@ export function safeName(name: string, type: UploadType): string {
   return [...whole].slice(-NAME_MAX).join('');
 }
 
-/** The end is kept, because it says what kind of file it is. */
+/** The end is kept, because it shows the kind of file. */
 const NAME_MAX = 200;

@@ -1,4 +1,4 @@
-// Only the right key, for the right file, unchanged, opens what is stored.
+// Only the right key, for the right file, opens stored and unchanged bytes.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { seal, unseal } from './seal.ts';

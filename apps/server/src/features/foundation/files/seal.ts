@@ -1,10 +1,10 @@
 // Files are stored sealed (AES-256-GCM, NIST SP 800-38D): a thief of the folder or the bucket has nothing.
-// The id of the file is part of what is sealed, so that one file cannot be put in another's place.
+// The id of the file is part of the sealed text, so that one file cannot replace another.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const NONCE = 12;
 const TAG = 16;
-/** First byte: the format, for the day that the key or the cipher changes. */
+/** First byte: the format, for a later change of the key or the cipher. */
 const VERSION = 1;
 
 /** `key` is 64 hexadecimal digits. */
@@ -15,7 +15,7 @@ export function seal(key: string, fileId: string, bytes: Uint8Array): Uint8Array
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Throws when the bytes were not sealed under this key for this file, or were changed since. */
+/** Throws when the bytes were sealed under another key or for another file, or were changed since. */
 export function unseal(key: string, fileId: string, sealed: Uint8Array): Uint8Array {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < 1 + NONCE + TAG || bytes[0] !== VERSION)

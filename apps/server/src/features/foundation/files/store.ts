@@ -1,4 +1,4 @@
-// All SQL of files: what they are and whose; their bytes are behind the FilesPort.
+// All SQL of files: their type and owner; their bytes are behind the FilesPort.
 import type { StoredFile } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
@@ -28,9 +28,8 @@ export const filesByIds = async (db: Db, ids: readonly string[]): Promise<readon
   ids.length === 0 ? [] : db.run<FileRow>(filesOfIds, [ids]);
 
 /**
- * The files among these that a record of this member may name: its own, and not about to be removed. By id.
- * Ask inside the verb that names them: a file is withdrawn an hour before it is removed, and is removed only
- * when nothing names it.
+ * The files among these that a record of this member may name: its own, and not about to be removed. By id. Call it inside
+ * the verb that names them: a file is withdrawn an hour before it is removed, and is removed only if no record names it.
  */
 export async function filesToName(
   db: Db,
@@ -56,7 +55,7 @@ export async function refuseOtherFiles(
   if (fileIds.some((id) => own.get(id)?.fileType !== fileType)) refuse('file-not-found');
 }
 
-/** The same for a call that many make at once: what they ask for at the same time is one query. */
+/** The same for a call that many make at once: simultaneous requests become one query. */
 export function otherFilesRefuser(db: Db, fileType: string) {
   const fileOf = gatherReads(
     (ids: readonly string[]) => filesByIds(db, ids),
@@ -76,7 +75,7 @@ export const storedFileOf = ({ id, fileType, name, size }: FileRow): StoredFile 
   fileSize: size,
 });
 
-/** How many rows the purge takes at once. */
+/** How many rows the purge handles at once. */
 const AT_ONCE = 500;
 
 export interface LooseFile {
@@ -84,7 +83,7 @@ export interface LooseFile {
   readonly memberId: string;
 }
 
-/** Bytes that are about to be stored: they may never get their row. */
+/** Records bytes that are about to be stored, because they may never get a row. */
 export async function noteLoose(
   db: Db,
   { id, memberId, bytes }: LooseFile & { readonly bytes: Uint8Array },
@@ -104,7 +103,7 @@ export interface FileSize {
   readonly size: number;
 }
 
-/** What came of a member since then, with its row or without: bytes whose row was refused are in the store for an hour. */
+/** A member's uploads since then, with or without a row: bytes whose row was refused stay in the store for an hour. */
 export async function filesOfDay(db: Db, memberId: string, since: Date): Promise<readonly FileSize[]> {
   const { rows } = await db.pool.query<FileSize>(
     `select id, size from file where member_id = $1 and created_at > $2
@@ -129,13 +128,13 @@ export const looseFiles = (
     .limit(AT_ONCE)
     .execute();
 
-/** Keeps files that are on their way once more. */
+/** Keeps files that are being stored again. */
 export async function forgetLoose(db: Db, ids: readonly string[], before: Date): Promise<void> {
   if (ids.length === 0) return;
   await tables(db).deleteFrom('loose_file').where('id', 'in', ids).where('at', '<', before).execute();
 }
 
-/** Files of these types that nobody has been asked about since. */
+/** Files of these types that were not checked since then. */
 export const filesToLookAfter = async (
   db: Db,
   fileTypes: readonly string[],
@@ -153,7 +152,7 @@ export const filesToLookAfter = async (
         .limit(AT_ONCE)
         .execute();
 
-/** By id, from the one after `after` on; not those that are about to be removed. */
+/** Ordered by id, from the one after `after` on; without those that are about to be removed. */
 export const filesAfter = (db: Db, after: string, limit: number): Promise<readonly FileRow[]> =>
   tables(db)
     .selectFrom('file')
@@ -173,7 +172,7 @@ export const filesWithdrawn = (db: Db, before: Date): Promise<readonly FileRow[]
     .limit(AT_ONCE)
     .execute();
 
-/** Named by something: not asked about again for a while. */
+/** Postpones the next check of files that a record names. */
 export async function keepFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.pool.query(
@@ -182,13 +181,13 @@ export async function keepFiles(db: Db, ids: readonly string[], now: Date): Prom
   );
 }
 
-/** No record may name them from now on. */
+/** From now on no record may name them. */
 export async function withdrawFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.pool.query('update file set withdrawn_at = $2 where id = any ($1::uuid[])', [ids, now]);
 }
 
-/** The row goes and its bytes are loose. A row that a table refers to by its key is not let go by the database. */
+/** Removes the row and marks its bytes as loose. The database keeps a row that another table references. */
 export const removal = ({ id, memberId }: FileRow, now: Date): readonly Statement[] => [
   {
     text: `insert into loose_file (id, member_id, at) values ($1, $2, $3)
@@ -198,6 +197,6 @@ export const removal = ({ id, memberId }: FileRow, now: Date): readonly Statemen
   { text: 'delete from file where id = $1 and withdrawn_at is not null', values: [id] },
 ];
 
-/** The files that this person of the staff has opened: each look is in the trail. */
+/** The files that this member of staff has opened: each view is in the trail. */
 export const openedBy = (db: Db, staffId: string, fileIds: readonly string[]): Promise<ReadonlySet<string>> =>
   subjectsOfStaff(db, { staffId, action: 'files.read', kind: 'file', subjectIds: fileIds });

@@ -1,4 +1,4 @@
-// What is left of a TIFF when its metadata is gone: the same pixels, of either order of bytes.
+// A TIFF without its metadata has the same pixels, in either byte order.
 import { describe, expect, test } from 'vitest';
 import { withoutMetadata } from './picture-metadata.ts';
 import { picturePixels } from './picture-pixels.ts';
@@ -11,7 +11,7 @@ function strip(bytes: Buffer): Buffer | null {
   return left && Buffer.from(left);
 }
 
-/** The tags of the directory at an offset, and where the next one is. */
+/** The tags of the directory at an offset, and the position of the next directory. */
 function directoryOf(bytes: Buffer, isLittle: boolean, at: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = view.getUint16(at, isLittle);

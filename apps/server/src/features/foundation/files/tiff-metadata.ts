@@ -1,9 +1,7 @@
-// Takes out of a TIFF (TIFF 6.0, its extensions) what its pixels do not need: texts, Exif, places, XMP and all that nobody
-// knows. Its parts lie anywhere, so nothing moves: entries leave their directory, and zeros stand where their values were.
+// Removes from a TIFF (TIFF 6.0, its extensions) what its pixels do not need: texts, Exif, places, XMP and unknown tags. Its
+// parts may be anywhere, so nothing moves: entries leave their directory, and zeros replace their values.
 
-/**
- * The tags that the pixels need to look right, color profile and all; the same idea as the chunks of a PNG.
- */
+/** The tags that the pixels' appearance needs, color profile included; the same idea as the chunks of a PNG. */
 const drawn = new Set([
   ...[
     254, 255, 256, 257, 258, 259, 262, 263, 264, 265, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284,
@@ -15,7 +13,7 @@ const drawn = new Set([
   ...[529, 530, 531, 532, 34675],
 ]);
 const SUB_DIRECTORIES = 330;
-/** Exif, GPS, interoperability: their value is where a directory of their own is. */
+/** Exif, GPS, interoperability: their value is the position of a further directory. */
 const described = new Set([34665, 34853, 40965]);
 /** Bytes of one value of each type, by its number from 1. */
 const bytesOfType = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
@@ -24,11 +22,11 @@ const pagesMax = 500;
 
 interface Directory {
   readonly at: number;
-  /** The places of its entries. */
+  /** The positions of its entries. */
   readonly entries: readonly number[];
 }
 
-/** Throws RangeError where it cannot be read. */
+/** Throws RangeError if the file cannot be read. */
 export function stripTiff(view: DataView, bytes: Uint8Array): Uint8Array {
   const isLittle = view.getUint16(0) === 0x4949;
   const short = (at: number): number => view.getUint16(at, isLittle);
@@ -36,7 +34,7 @@ export function stripTiff(view: DataView, bytes: Uint8Array): Uint8Array {
   if (short(2) !== 42) throw new RangeError('a TIFF of another kind');
   const clean = Buffer.from(bytes);
 
-  // No two parts share a byte in an honest file: a reader that reads more than there is goes in circles.
+  // Parts of an honest file share no byte: a reader that reads more bytes than there are goes in circles.
   let unread = bytes.length;
   const part = (from: number, length: number): number => {
     unread -= length;
@@ -63,7 +61,7 @@ export function stripTiff(view: DataView, bytes: Uint8Array): Uint8Array {
     const length = size * long(entry + 4);
     if (length > 4) erase(long(entry + 8), length);
   };
-  // Both lists grow while they are read.
+  // Both lists grow while they are being read.
   for (const at of pagesAt) {
     const page = directoryAt(at);
     pages.push(page);

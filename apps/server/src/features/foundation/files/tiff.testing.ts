@@ -1,12 +1,15 @@
-// Small TIFFs: pages with entries of one's own beside those of a picture of two by one pixels.
+// Small TIFFs: pages with extra entries beside those of a picture of two by one pixels.
 
-/** Tag, type and its bytes, in the order of the file's bytes; at most four stand in the entry itself. */
+/** Tag, type and value bytes, in the file's byte order; up to four bytes are in the entry itself. */
 export type TiffEntry = readonly [tag: number, type: number, value: Buffer | readonly TiffEntry[]];
 
 const bytesOfType = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 export const tiffPixels = Buffer.from([1, 2, 3, 4, 5, 6]);
 
-/** Pixels first, then each directory after its values. An entry whose value is a list of entries points to a directory. */
+/**
+ * Pixels first, then each directory after its values. An entry whose value is a list of entries becomes the position of a
+ * directory.
+ */
 export function tiffOf(isLittle: boolean, ...pages: readonly (readonly TiffEntry[])[]): Buffer {
   const number = (value: number, bytes: 2 | 4): Buffer => {
     const big = Buffer.alloc(bytes);
@@ -19,7 +22,7 @@ export function tiffOf(isLittle: boolean, ...pages: readonly (readonly TiffEntry
     file = Buffer.concat([file, bytes]);
     return at;
   };
-  /** Where it is, and where it names the next one. */
+  /** Its position, and the position of its link to the next one. */
   const directory = (entries: readonly TiffEntry[]): { readonly at: number; readonly next: number } => {
     const written = entries
       .toSorted(([a], [b]) => a - b)

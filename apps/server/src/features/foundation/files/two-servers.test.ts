@@ -1,4 +1,4 @@
-// Two servers without a folder that they share: files are in a bucket, whole and sealed, and failures of the store have words.
+// Two servers without a shared folder: files are in a bucket, complete and sealed, and failures of the store have words.
 import { downloadFile, nameFile, uploadFile } from '@causeway/contract';
 import { createBucketFiles } from '@causeway/providers';
 import { type WorldBoxProcess, boxBucket, startWorldBox } from '@causeway/providers/testing';

@@ -1,4 +1,4 @@
-// How much a member may have waiting that no record names, on both sides of the edge.
+// A member's limit of uploads that no record names, on both sides of the edge.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   person = await server.signedInPerson({ kycStatus: 1 });
 });
 
-/** So many files of these bytes that came just now. */
+/** Uploads of this many files with these bytes, made just now. */
 async function waiting(count: number, size = 1): Promise<readonly string[]> {
   const now = server.clock.now();
   const { rows } = await server.pool.query<{ id: string }>(

@@ -1,20 +1,19 @@
-// How much a member may upload that nothing names yet. People who fill in a form stay far below it. People
-// who would fill the disk stop there: unnamed files are purged a day later, and a record names a limited
-// number of files.
+// A member's limit of uploads that no record names. People who fill in a form stay far below it, and people who would fill
+// the disk stop there: unnamed files are purged a day later, and a record names a limited number of files.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { NewFile } from './keep-file.ts';
 import { type FileReferences, namedBySomething } from './references.ts';
 import { filesOfDay } from './store.ts';
 
-/** The largest record names 200 files. `bytes` of all together. */
+/** The largest record names 200 files. `bytes` counts all of them together. */
 export const unnamedMax = { files: 300, bytes: 3_000_000_000 } as const;
 
 const DAY = 86_400_000;
 
 /**
- * Refuses 'too-many-files' when this file is one more than a member may have waiting. Counted before the bytes are kept:
- * what arrives at the same moment may be beyond it by as many as are in memory. The file itself, sent once more, counts once.
+ * Refuses 'too-many-files' when this file exceeds the limit. Counted before the bytes are stored, so simultaneous uploads
+ * may exceed it by as many files as are in memory. A file that is sent twice counts once.
  */
 export async function refuseFlood(
   { db, clock }: FeatureContext,
@@ -24,7 +23,7 @@ export async function refuseFlood(
   const since = new Date(clock.now().getTime() - DAY);
   const waiting = (await filesOfDay(db, file.memberId, since)).filter(({ id }) => id !== file.id);
   if (fits(waiting, file)) return;
-  // Only now is everybody asked: nearly nobody comes here.
+  // Features are asked only now, because hardly anybody gets here.
   const ids = waiting.map(({ id }) => id);
   const named = await namedBySomething(db, references, ids);
   const unnamed = waiting.filter(({ id }) => !named.has(id));

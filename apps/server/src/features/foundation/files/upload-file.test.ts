@@ -1,4 +1,4 @@
-// What may be handed in, by its bytes and not by its name, and what is kept of it.
+// Uploads are accepted by their bytes and not by their names; and the stored form of them.
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -30,7 +30,10 @@ async function download(fileId: string) {
 }
 
 const rar = rar5Of(file5({ size: 200 }));
-/** While its machine is overrun, a server refuses everybody; after much was sent, on a slow one, that is the next test. */
+/**
+ * Waits until the server accepts calls again: an overloaded one refuses everybody, and on a slow machine the previous test
+ * may have overloaded it.
+ */
 async function calm(): Promise<void> {
   await expect
     .poll(async () => (await server.call(nameFile, { fileId: randomUUID() }, { session: person })).refusal, {
@@ -150,7 +153,7 @@ describe('a file', () => {
   });
 });
 
-/** With so many bytes after the line that ends it. */
+/** A PDF with this many bytes after its last line. */
 const pdfEndingBefore = (more: number): Buffer =>
   Buffer.concat([pdf.subarray(0, -1), Buffer.alloc(more, 10)]);
 

@@ -1,6 +1,5 @@
-// Takes a file of a member: measured, inspected, stripped of what it reveals about its maker, sealed. The
-// same file handed in twice is two files, because each may be named and let go by itself; one request sent
-// twice is one.
+// Accepts a member's file: measured, inspected, without what it reveals about its maker, sealed. The same file uploaded
+// twice is two files, because each may be named and removed by itself; a repeated request is one.
 import { type StoredFile, type UploadFileType, type UploadType, isAcceptedType } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,10 +1,10 @@
-// The entries of a ZIP archive, where every program reads the same ones (APPNOTE 6.3): its list lies right before its end,
-// each entry says the same in the list and before its data, and they lie one after the other without gap or overlap.
+// The entries of a ZIP archive that every program reads alike (APPNOTE 6.3): its list ends right before the end record, each
+// entry has the same fields in the list and before its data, and entries follow one another without gap or overlap.
 
 export interface ZipEntry {
-  /** All names that the entry has. */
+  /** All names of the entry. */
   readonly names: readonly string[];
-  /** The mode of a Unix file. */
+  /** The Unix file mode. */
   readonly mode: number;
   readonly isLocked: boolean;
   /** 0 stored, 8 deflated. */
@@ -14,7 +14,7 @@ export interface ZipEntry {
   readonly data: Uint8Array;
 }
 
-/** `broken`: no archive, or one that contradicts itself. `several`: one part of several. */
+/** `broken`: no archive, or a contradictory one. `several`: one part of several. */
 export type ZipList = readonly ZipEntry[] | 'broken' | 'several';
 
 const END = 0x06054b50;
@@ -29,17 +29,19 @@ const LARGE_END = 0x06064b50;
 const LARGE_END_BYTES = 56;
 const LARGE_LOCATOR = 0x07064b50;
 const LARGE_LOCATOR_BYTES = 20;
-/** Stands where ZIP64 says it. */
+/** Marks a field whose value is in the ZIP64 field. */
 const LARGE = 0xffffffff;
 const LARGE_COUNT = 0xffff;
-/** Section 4.4.4: bits 0, 6 and 13 encrypt data or names, bit 3 puts sums and sizes behind the data, bit 11 means UTF-8. */
+/**
+ * Section 4.4.4: bits 0, 6 and 13 encrypt data or names, bit 3 puts checksums and sizes behind the data, bit 11 means UTF-8.
+ */
 const LOCKS = 0x2041;
 const HAS_DESCRIPTOR = 0x0008;
 const IS_UTF8 = 0x0800;
 const DESCRIPTORS = new Set([12, 16, 20, 24]);
-/** Section 4.6.9: another name, after a byte and a sum. */
+/** Section 4.6.9: another name, after a byte and a checksum. */
 const UNICODE_PATH = 0x7075;
-/** Section 4.5.3: what did not fit, 8 bytes each, in the order of the header. */
+/** Section 4.5.3: values that did not fit, 8 bytes each, in the order of the header. */
 const LARGE_FIELDS = 0x0001;
 
 /** Reads beyond the end throw RangeError. */
@@ -65,11 +67,11 @@ export function zipEntries(view: DataView): ZipList {
 interface Place {
   readonly count: number;
   readonly list: number;
-  /** The place where it ends. */
+  /** The position of its end. */
   readonly until: number;
 }
 
-/** Some look for the list where it is said to begin, some before the end: null where both do not see the same. */
+/** Some programs look for the list at its stated position, others before the end record: null if the two differ. */
 function placeOf(view: DataView, end: number): Place | null {
   const count = view.getUint16(end + 10, true);
   const length = view.getUint32(end + 12, true);
@@ -79,7 +81,7 @@ function placeOf(view: DataView, end: number): Place | null {
   if (!hasLarge) return list + length === end ? { count, list, until: end } : null;
   const large = readLargeEnd(view, locator);
   if (large === null) return null;
-  // A reader without ZIP64 reads the same, or nothing.
+  // A program without ZIP64 reads the same, or nothing.
   const isSame =
     [large.count, LARGE_COUNT].includes(count) &&
     [large.length, LARGE].includes(length) &&
@@ -89,7 +91,7 @@ function placeOf(view: DataView, end: number): Place | null {
     : null;
 }
 
-/** The end of ZIP64, right before what leads to it; null where it stands elsewhere, in parts, or with more in it. */
+/** The ZIP64 end record, right before its locator; null if it is elsewhere, split, or longer. */
 function readLargeEnd(view: DataView, locator: number) {
   const at = locator - LARGE_END_BYTES;
   const isLed = longAt(view, locator + 8) === at && view.getUint32(at, true) === LARGE_END;
@@ -104,10 +106,10 @@ function readLargeEnd(view: DataView, locator: number) {
   return { at, count, length: longAt(view, at + 40), list: longAt(view, at + 48) };
 }
 
-/** Larger than any file where it is not exact. */
+/** Larger than any file if it is not exact. */
 const longAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Each entry lies where the previous one ends. */
+/** Each entry begins at the end of the previous one. */
 function inPlace(view: DataView, listed: readonly Listed[], list: number): ZipList {
   const ordered = listed.toSorted((one, other) => one.at - other.at);
   const entries: ZipEntry[] = [];
@@ -141,13 +143,13 @@ interface Header {
 
 interface Listed extends Header {
   readonly mode: number;
-  /** The place of its header, before the data. */
+  /** The position of its header, before the data. */
   readonly at: number;
-  /** The place of the next entry in the list. */
+  /** The position of the next entry in the list. */
   readonly next: number;
 }
 
-/** What both headers have in common, `base` bytes into each; the name begins after `fixed`. */
+/** The common fields of both headers, from offset `base`; the name begins after `fixed`. */
 function readHeader(view: DataView, at: number, base: number, fixed: number): Header {
   const nameLength = view.getUint16(at + base + 20, true);
   const extraLength = view.getUint16(at + base + 22, true);
@@ -162,7 +164,7 @@ function readHeader(view: DataView, at: number, base: number, fixed: number): He
   };
 }
 
-/** Null where ZIP64 contradicts it. */
+/** Null if the ZIP64 field contradicts it. */
 function readListed(view: DataView, at: number): Listed | null {
   const header = readHeader(view, at, 8, LISTED_BYTES);
   const comment = view.getUint16(at + 32, true);
@@ -177,7 +179,7 @@ function readListed(view: DataView, at: number): Listed | null {
   };
 }
 
-/** The place where its data begin; null where the header before them differs from the list. */
+/** The position of its data; null if the header before them differs from the list. */
 function dataOf(view: DataView, listed: Listed): number | null {
   if (view.getUint32(listed.at, true) !== LOCAL) return null;
   const local = readHeader(view, listed.at, 6, LOCAL_BYTES);
@@ -198,10 +200,7 @@ function dataOf(view: DataView, listed: Listed): number | null {
   return listed.at + LOCAL_BYTES + local.name.length + local.extra.byteLength;
 }
 
-/**
- * Null where its names differ: of a name beyond ASCII only the extension counts, because nobody knows the
- * code page.
- */
+/** Null if its names differ: for names beyond ASCII only the extension counts, because the code page is unknown. */
 function namesOf(view: DataView, listed: Listed): readonly string[] | null {
   const name = listed.name.toString((listed.flags & IS_UTF8) === 0 ? 'latin1' : 'utf8');
   const other = unicodePath(listed) ?? unicodePath(readHeader(view, listed.at, 6, LOCAL_BYTES));
@@ -231,8 +230,8 @@ function fieldOf(extra: DataView, kind: number): DataView | undefined {
 }
 
 /**
- * The values of a header with those of ZIP64 in place of what did not fit; null where it lacks one, or says something else than
- * the header does. `mayBeNothing`: what comes behind the data may be said to be nothing before them.
+ * A header's values with those of ZIP64 in place of values that did not fit; null if ZIP64 lacks one, or differs from the
+ * header. `mayBeNothing`: values that follow the data may be zero before it.
  */
 function withLarge(
   extra: DataView,
@@ -243,7 +242,7 @@ function withLarge(
   const isAsked = values.some((value) => value === LARGE);
   if (field === undefined) return isAsked && !mayBeNothing ? null : values;
   const said = Array.from({ length: Math.floor(field.byteLength / 8) }, (_, at) => longAt(field, at * 8));
-  // Only what did not fit stands there, or all of it.
+  // The field has only the values that did not fit, or all of them.
   const isOnlyAsked = isAsked && said.length === values.filter((value) => value === LARGE).length;
   if (!isOnlyAsked && said.length > values.length) return null;
   let next = 0;
@@ -257,8 +256,8 @@ function withLarge(
 }
 
 /**
- * The end is found from behind, because a comment of any words may follow it. Null where the last one does
- * not say how long that is: some would read another end then.
+ * Searches the end record from behind, because a comment of any length may follow it. Null if the last one does not state
+ * that length: some programs would then read another end record.
  */
 function endOf(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_MAX);

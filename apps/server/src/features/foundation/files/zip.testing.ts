@@ -1,26 +1,26 @@
-// ZIP archives, right ones and such as lie, for tests of what is looked for in them.
+// ZIP archives for tests, valid and false ones.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface Crafted {
   readonly name?: string;
   readonly data?: Buffer;
   readonly isStored?: boolean;
-  /** In both headers, whatever is true. */
+  /** The size in both headers, true or not. */
   readonly size?: number;
   readonly crc?: number;
   readonly flags?: number;
   readonly method?: number;
   readonly mode?: number;
-  /** Before the data alone. */
+  /** The name in the header before the data only. */
   readonly localName?: string;
   readonly localSize?: number;
-  /** Another name by the field 0x7075. */
+  /** Another name in the field 0x7075. */
   readonly unicodeName?: string;
-  /** Its header is that of the entry before it. */
+  /** Its list entry points to the header of the previous entry. */
   readonly isSame?: boolean;
-  /** The fields of ZIP64 hold the sizes: in place of both headers' own, beside these, or as other numbers. */
+  /** Sizes in the fields of ZIP64: in place of both headers' own, beside these, or with other values. */
   readonly large?: 'instead' | 'too' | readonly number[];
-  /** After the data that it says it has. */
+  /** Further bytes after its stated data. */
   readonly behind?: Buffer;
 }
 
@@ -42,7 +42,7 @@ function unicodeField(name: string, other: string): Buffer {
 const largeField = (values: readonly number[]): Buffer =>
   bytesOf([2, 1], [2, values.length * 8], ...values.map((value) => [8, value] as const));
 
-/** Everything from the flags to the length of the extra field. */
+/** The fields from the flags to the length of the extra field. */
 function headerOf(
   entry: Required<Pick<Crafted, 'name' | 'data'>> & Crafted,
   packed: number,
@@ -96,13 +96,13 @@ interface Whole {
   readonly comment?: string;
   readonly count?: number;
   readonly part?: number;
-  /** Between the entries and the list. */
+  /** Bytes between the entries and the list. */
   readonly gap?: Buffer;
-  /** Between the list and the end. */
+  /** Bytes between the list and the end record. */
   readonly tail?: Buffer;
-  /** With an end of ZIP64, that says what is true but for this. */
+  /** Adds a ZIP64 end record, with true values except for these. */
   readonly large?: { readonly count?: number; readonly list?: number; readonly parts?: number };
-  /** The end says nothing that the one of ZIP64 says. */
+  /** The end record has only the values that its ZIP64 record lacks. */
   readonly isLargeAlone?: boolean;
 }
 

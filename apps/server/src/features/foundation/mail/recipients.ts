@@ -12,7 +12,7 @@ type Row = Pick<Selectable<AllTables['person']>, (typeof columns)[number]>;
 /** A person of a member. */
 export interface Person extends Recipient, Pick<Row, 'id'> {}
 
-/** The person's present addresses. */
+/** The person's current addresses. */
 export const recipientOf = ({
   id,
   email,
@@ -38,7 +38,7 @@ export const recipientById = async (db: Db, personId: string): Promise<Person> =
 
 export interface Admin extends Person, Pick<Row, 'version'> {}
 
-/** The admins of this member who may sign in, and this one of its other people; the longest-serving first. */
+/** The admins of this member who may sign in, and the given other person of it; the longest-serving first. */
 export async function adminsOf(
   db: Db,
   memberId: string,

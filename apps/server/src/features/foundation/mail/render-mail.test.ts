@@ -1,4 +1,4 @@
-// A mail shows what it was given and nothing that somebody smuggled in.
+// An email shows its texts and nothing that somebody has injected.
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 

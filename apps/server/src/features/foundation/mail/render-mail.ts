@@ -1,4 +1,4 @@
-// Turns what a mail says into the mail: a plain text and the same as quiet HTML that every mail program can show.
+// Renders an email: plain text, and the same as simple HTML that every email program can show.
 import type { Language } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import { escapeHtml } from '../../../platform/html.ts';
@@ -9,9 +9,9 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** A code to type, set large. */
   readonly code?: string;
-  /** When it happened, before what it is about. An inbox has a time of its own for it. */
+  /** The time of the event, before the facts. The inbox shows its own time. */
   readonly moment?: { readonly label: string; readonly at: Date };
-  /** What it is about, line by line: an amount, a payee. */
+  /** The facts, line by line: an amount, a payee. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** An address of ours to open, after the first paragraph. */
   readonly link?: { readonly label: string; readonly url: string };
@@ -25,7 +25,7 @@ export interface RenderedMail {
 
 type Facts = NonNullable<MailContent['facts']>;
 
-/** Line by line, when it happened first. */
+/** The facts line by line, with the time first. */
 export const factsIn = (language: Language, { moment, facts = [] }: MailContent): Facts =>
   moment === undefined
     ? facts
@@ -37,7 +37,7 @@ export const renderMail = (language: Language, content: MailContent): RenderedMa
   html: renderHtml(language, content),
 });
 
-/** A subject is a header: what a person typed must not begin another one. */
+/** A subject is a header: typed text must not begin another one. */
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 function renderText(language: Language, content: MailContent): string {

@@ -1,22 +1,22 @@
-// Tells a person something: kept for their inbox in all languages, and sent by email, or by SMS without one. Of some kinds
-// they choose one of the two ways (REF-050, REF-053).
+// Informs a person: stored for their inbox in all languages, and sent by email, or by SMS without one. For some kinds they
+// choose one of the two channels (REF-050, REF-053).
 import { type Language, languages, type MessageKind, optionalKinds } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type MailContent, notify, type Person } from '../mail/index.ts';
 import { keptFacts } from './message-facts.ts';
 import { keepMessage, type MessageTexts, waysOf } from './store.ts';
 
-/** What somebody is to know. */
+/** The content for a person. */
 export interface Information {
-  /** The id of the job that sends it, so that it is kept once however often the job runs. */
+  /** The id of the job that sends it, so that it is stored once however often the job runs. */
   readonly id: string;
   readonly kind: MessageKind;
-  /** The page of the portal that it is about, as the address has it behind `#/`: `deposit/deposit-records`. */
+  /** The page of the portal about it, as the address behind `#/`: `deposit/deposit-records`. */
   readonly path?: string;
   readonly content: (language: Language) => MailContent;
 }
 
-/** Throws what the ports throw; the job is then tried again. */
+/** Throws what the ports throw; the job then runs again. */
 export async function inform(
   context: Pick<FeatureContext, 'db' | 'clock' | 'providers' | 'config'>,
   to: Person,
@@ -32,7 +32,7 @@ async function wayOf({ db }: Pick<FeatureContext, 'db'>, { id }: Person, kind: M
   return optional === undefined ? 'both' : (await waysOf(db, id))[optional];
 }
 
-/** For the inbox alone, of what is sent by other means. */
+/** Stores it for the inbox only, because it is sent by other means. */
 export function keepInInbox(
   { db, clock }: Pick<FeatureContext, 'db' | 'clock'>,
   personId: string,
@@ -42,7 +42,7 @@ export function keepInInbox(
   return keepMessage(db, { id, personId, kind, path, at, texts: textsOf(content, at) });
 }
 
-/** Leaves out links: those of an email sign in or end something. */
+/** Leaves out links, because links in emails sign in or end something. */
 const textsOf = (content: Information['content'], now: Date): MessageTexts =>
   Object.fromEntries(
     languages.map((language) => {

@@ -1,4 +1,4 @@
-// One time of a message, in one form, also of those that earlier versions kept.
+// A message shows one time, in one format, also if an earlier version stored it.
 import { expect, test } from 'vitest';
 import { keptFacts, shownFacts } from './message-facts.ts';
 

@@ -1,5 +1,5 @@
-// The facts of a message in the inbox, where it has a time already: when it came. Times are written as pages write them, in
-// messages of earlier versions too, which kept them as `2026-11-28 05:17:08 (GMT+8)` (REF-060).
+// The facts of a message in the inbox, which already shows when it arrived. Times have the format of pages, also in messages
+// of earlier versions, which stored them as `2026-11-28 05:17:08 (GMT+8)` (REF-060).
 import type { Language } from '@causeway/contract';
 import { MASK, formatMoment } from '@causeway/money';
 import { factsIn, type MailContent } from '../mail/index.ts';
@@ -13,7 +13,7 @@ const STAMP = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})? \(GMT\+8\)$/;
 const isSameTime = (happened: Date, came: Date): boolean =>
   Math.abs(came.getTime() - happened.getTime()) <= SAME_MS;
 
-/** What is kept of a message that comes now. */
+/** The stored facts of a message that arrives now. */
 export const keptFacts = (content: MailContent, now: Date, language: Language): Facts =>
   content.moment !== undefined && isSameTime(content.moment.at, now)
     ? (content.facts ?? [])
@@ -24,11 +24,11 @@ function readStamp(value: string): Date | null {
   return day === undefined || minutes === undefined ? null : new Date(`${day}T${minutes}${seconds}+08:00`);
 }
 
-/** Earlier versions kept `Marta Klein ****4821`; of a phone number the stars are its own. */
+/** Earlier versions stored `Marta Klein ****4821`; the stars of a phone number are part of it. */
 const remasked = (value: string): string =>
   value.startsWith('+') ? value : value.replace(/(^| )\*{4}([0-9A-Za-z]{4})$/, `$1${MASK} $2`);
 
-/** The facts of a message that came at a time. */
+/** The facts of a message that arrived at a given time. */
 export const shownFacts = (facts: Facts, came: Date, language: Language): Facts =>
   facts.flatMap(({ label, value }) => {
     const at = readStamp(value);

@@ -1,5 +1,5 @@
-// Messages to a person: kept once and in every language, read by nobody else, pushed to open pages at once, and sent by
-// the ways that the person has chosen.
+// Messages to a person: stored once and in every language, read by nobody else, pushed to open pages at once, and sent by
+// the person's chosen channels.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import {

@@ -1,5 +1,5 @@
-// Tells the admins of a member, and who submitted a record, what has become of it: a job for each, so that no mail is sent
-// twice.
+// Notifies the admins of a member, and the submitter of a record, of its new status: a job for each, so that no email is
+// sent twice.
 import type { Language } from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
@@ -13,14 +13,14 @@ interface OwnedRecord {
   readonly id: string;
   readonly memberId: string;
   readonly status: string;
-  /** Who submitted it, where that is a person of the member. */
+  /** The submitter, if it is a person of the member. */
   readonly createdBy?: string | null;
 }
 
 interface RecordNotices<Status extends string, Found extends OwnedRecord> {
   /** The notices for a record that gets this status; none for others. */
   of(db: Db, record: Omit<OwnedRecord, 'status'>, status: string): Promise<readonly PlannedJob[]>;
-  /** Sent as long as the record has the status, and its reader is who is to know. */
+  /** Sent while the record has the status, and its reader is still a recipient. */
   define(
     jobs: Jobs,
     context: FeatureContext,

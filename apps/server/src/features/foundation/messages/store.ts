@@ -19,7 +19,7 @@ export type MessageTexts = Readonly<Record<Language, Pick<MailContent, 'subject'
 type Tables = Refined<{ message: { texts: MessageTexts } }>;
 export type MessageRecord = Selectable<Tables['message']>;
 
-/** Keeps it once, however often its job runs; open pages of the person hear of it. */
+/** Stores it once, however often its job runs; open pages of the person are notified. */
 export async function keepMessage(db: Db, message: Omit<MessageRecord, 'readAt'>): Promise<void> {
   const { id, personId, kind, texts, path, at } = message;
   await sql`
@@ -62,7 +62,7 @@ export async function countOf(db: Db, personId: string, filter: Found): Promise<
   return Number(count);
 }
 
-/** All of this person's up to a time, or those of one kind. */
+/** All of this person's messages up to a time, or those of one kind. */
 export async function markAllRead(
   db: Db,
   personId: string,

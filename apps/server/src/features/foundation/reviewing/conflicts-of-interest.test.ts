@@ -1,5 +1,5 @@
-// What waits about a member is neither listed, counted nor opened for staff who are a person of it: every kind that moves
-// money, over the features themselves.
+// Cases about a member are not listed, counted or opened for staff who are a person of it: every kind that moves money, over
+// the features themselves.
 import { randomUUID } from 'node:crypto';
 import {
   type DecidedKind,
@@ -69,7 +69,7 @@ const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>
   },
 };
 
-/** While this name is on a list. */
+/** Runs the action while this name is on a list. */
 async function suspecting<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
   server.screening.suspects.add(name);
   try {

@@ -1,6 +1,6 @@
-// Staff who have a part in a member neither decide about it nor read what is kept of it, nor find it listed
-// or counted: a person on a list, or reported, must not learn of it (FATF recommendation 21). The router asks
-// here before every call of staff that names a member.
+// Staff with a conflict of interest with a member neither decide about it nor read its data, nor find it listed or counted:
+// a person who is on a list, or was reported, must not learn of it (FATF recommendation 21). The router checks this before
+// every call of staff that names a member.
 import { sql } from 'kysely';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -18,6 +18,6 @@ export async function refuseConflictOfInterest(
     refuse('forbidden', { because: 'staff have no part in decisions on their own member' });
 }
 
-/** Filters a list: the member's id in this column is none that the reader has a part in. */
+/** Filters a list: the member in this column is none that the reader has a conflict of interest with. */
 export const notAbout = (column: string, conflictsOfInterest: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} <> all (${[...conflictsOfInterest]}::text[])`;

@@ -1,6 +1,6 @@
-// What speaks against what waits for a decision. A colleague who decides in its favor explains why each finding is no
-// obstacle, and what failed - an entry of a list, a high or severe risk - takes two of staff, whatever it is worth
-// (MON-438, MON-439).
+// Findings against a case that waits for a decision. A colleague who decides in its favor explains why each finding is no
+// obstacle, and a failed one - a match on a list, a high or severe risk - needs two members of staff at any amount (MON-438,
+// MON-439).
 import {
   type Check,
   type FindingReason,
@@ -20,7 +20,7 @@ const { insert } = rowsOf();
 export const findingsNeedTwo = (checks: readonly Check[]): boolean =>
   checks.some(({ outcome }) => outcome === 'fail');
 
-/** Staff who answer members do not learn what was found about them (FATF recommendation 21). */
+/** Staff who answer members do not see findings about them (FATF recommendation 21). */
 export const readsFindings = (role: StaffRole): boolean =>
   moneyReaders.roles.some((reader) => reader === role);
 
@@ -29,7 +29,7 @@ export const matchesOf = (matches: readonly ScreeningMatch[] | null): Pick<Check
   matches === null ? {} : { matches: matches.map((match) => ({ ...match, record: [...match.record] })) };
 
 interface Explained {
-  /** The kind as the queue knows it. */
+  /** The kind's name in the queue. */
   readonly kind: string;
   readonly subjectId: string;
   readonly checks: readonly Check[];
@@ -40,10 +40,7 @@ interface ByStaff {
   readonly clearances: readonly FindingReason[];
 }
 
-/**
- * The reasons as part of an approval. Refuses invalid-input, where a reason is about nothing that was found, and
- * finding-unexplained.
- */
+/** The reasons as part of an approval. Refuses invalid-input for a reason without a finding, and finding-unexplained. */
 export function explainedPart(
   { kind, subjectId, checks }: Explained,
   { staffId, clearances }: ByStaff,

@@ -1,4 +1,4 @@
-// Reviews that staff have put on hold until a day: read with the queue, and due ones first in it (DSK-065).
+// Reviews that staff have put on hold until a day: read with the queue, where due ones come first (DSK-065).
 import type { ReviewItem } from '@causeway/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -18,7 +18,7 @@ interface Hold {
   readonly heldAt: Date;
 }
 
-/** Part of a write; takes the place of a hold that there is. */
+/** Part of a write; replaces an existing hold. */
 export async function heldPart(db: Db, id: string, hold: Hold): Promise<PlanPart> {
   const query = db.tables().selectFrom('review_hold').select(columnsOf('review_hold')).where('id', '=', id);
   const before = await query.executeTakeFirst();
@@ -30,11 +30,11 @@ export async function heldPart(db: Db, id: string, hold: Hold): Promise<PlanPart
   };
 }
 
-/** Orders the queue of a source: due today or before, the longest first, and then all others. */
+/** Orders the queue of a source: holds that are due today or earlier, the longest first, and then all others. */
 export const dueHoldsFirst = (id: 'transfer.id' | 'deposit.id', today: string) =>
   sql`(select until from review_hold where review_hold.id = ${sql.ref(id)} and until <= ${today}::date) nulls last`;
 
-/** The same items with how each is held; `today` is Hong Kong's. */
+/** The same items with their holds; `today` is the day in Hong Kong. */
 export async function withHolds<Item extends Pick<ReviewItem, 'subjectId'>>(
   db: Db,
   items: readonly Item[],

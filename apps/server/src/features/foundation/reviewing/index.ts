@@ -1,5 +1,5 @@
-// What each feature that has something for staff to decide needs of reviewing: a source of what waits, the
-// refusals that all decisions share, and the rule that nobody decides about a member they have a part in.
+// Shared by features with decisions of staff: a source of waiting cases, the refusals of all decisions, and the rule that
+// nobody decides about a member in a conflict of interest.
 export { explainedPart, findingsNeedTwo, matchesOf, readsFindings, reasonsGiven } from './findings.ts';
 export { dueHoldsFirst, heldPart, withHolds } from './holds.ts';
 export { notAbout, refuseConflictOfInterest } from './conflicts-of-interest.ts';

@@ -1,5 +1,5 @@
-// Records that staff search and look at, whether or not they wait for a decision: each feature that keeps some offers a
-// source, and the console's lists are made of all of them.
+// Records that staff search and view, whether or not they wait for a decision: each feature with records offers a source,
+// and the console's lists are made of all of them.
 import type {
   Language,
   RecentTransaction,
@@ -15,7 +15,7 @@ import { slot } from '../../../platform/slot.ts';
 type Reader = Pick<StaffActor, 'staffId' | 'role'>;
 
 interface Evidence extends Pick<ViewedRecord, 'fields' | 'files' | 'checks' | 'isOpen'> {
-  /** What the reader may do with it beside reading; absent where it is only read. */
+  /** The reader's permitted actions besides reading; absent for records that are only read. */
   readonly rightsOf?: (reader: Reader) => Pick<ViewedRecord, 'may' | 'mayNot'>;
 }
 
@@ -40,7 +40,7 @@ interface Kept<Row> {
     byId(txnNo: string): Promise<Row | undefined>;
   };
   readonly toDto: (row: Row) => RecentTransaction;
-  /** Its status in the word that people read. */
+  /** Its status in people's words. */
   readonly statusOf: (row: Row) => string;
   readonly evidenceOf: (row: Row, language: Language) => Promise<Evidence>;
 }
@@ -67,6 +67,6 @@ export function recordSource<Row extends { readonly id: string; readonly memberI
   };
 }
 
-/** Labelled lines of the times that there are, in this order. */
+/** Labeled lines of the times that exist, in this order. */
 export const timeFields = (times: Readonly<Record<string, Date | null>>): ViewedRecord['fields'] =>
   Object.entries(times).flatMap(([key, at]) => (at ? [{ key, value: at.toISOString() }] : []));

@@ -1,4 +1,4 @@
-// What a staff member may do with a record that is reviewed, by what the calls refuse (ACC-281).
+// A staff member's permitted actions on a reviewed record, by what the calls refuse (ACC-281).
 import {
   decideReview,
   documentedKinds,
@@ -20,10 +20,10 @@ const calls: Readonly<Record<ReviewAct, Endpoint>> = {
   hold: holdReview,
 };
 
-/** A transfer or a deposit waits for documents, or on hold; other kinds have neither. */
+/** A transfer or a deposit may wait for documents or be on hold; other kinds have neither. */
 const needsDocumented: ReadonlySet<ReviewAct> = new Set(['request-documents', 'hold']);
 
-/** What the reader may do, and why they do not approve. Nothing once it is decided, or while the member has to act. */
+/** The reader's permitted actions, and why they may not approve. None once it is decided, or while the member has to act. */
 export function mayWith(
   reader: Pick<StaffActor, 'staffId' | 'role'>,
   {

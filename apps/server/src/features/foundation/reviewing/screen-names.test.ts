@@ -1,4 +1,4 @@
-// Every name is asked about; one entry that two names match is one match.
+// Every name is screened; an entry that matches two names is one match.
 import type { PartyScreening, ScreenedName } from '@causeway/providers/port';
 import { expect, test } from 'vitest';
 import { screenNames } from './screen-names.ts';

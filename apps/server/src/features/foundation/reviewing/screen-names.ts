@@ -1,7 +1,7 @@
-// Holds each known name of a party against the lists: a name that is not asked about is not found.
+// Screens each known name of a party against the lists: a name that is not screened cannot be found.
 import type { PartyScreening, ScreenedName, ScreeningPort } from '@causeway/providers/port';
 
-/** One question for each name; an entry that several names match counts once. Throws what the port throws. */
+/** One request for each name; an entry that several names match counts once. Throws what the port throws. */
 export async function screenNames(
   screening: Pick<ScreeningPort, 'party'>,
   names: readonly ScreenedName[],

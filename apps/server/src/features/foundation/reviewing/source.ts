@@ -1,6 +1,6 @@
-// What waits for staff: each feature that has something to decide offers a source, and the console's queue is made of
-// all of them (features.ts hands them over). What takes one decision is decided there too, by a verb of its own feature; what
-// takes more has calls of its own.
+// Cases that wait for staff: each feature with decisions offers a source, and the console's queue is made of all of them
+// (features.ts passes them in). A case with a single decision is decided in the queue too, by a verb of its own feature; one
+// with more has calls of its own.
 import type {
   DecidedKind,
   FindingReason,
@@ -19,7 +19,7 @@ import type { Parties } from './two-of-staff.ts';
 
 /** The reader of a review. */
 export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
-  /** Members that they are a person of: nothing that waits about one of these is listed or counted for them. */
+  /** Members that the viewer belongs to: cases about them are neither listed nor counted. */
   readonly conflictsOfInterest: readonly string[];
 }
 
@@ -39,47 +39,47 @@ export interface Decision {
 }
 
 export interface Approval extends Decision {
-  /** None where nothing was found. */
+  /** Empty if nothing was found. */
   readonly clearances: readonly FindingReason[];
 }
 
 export interface Rejection extends Decision {
   readonly reason: string;
-  /** Who holds the account that a deposit goes back to, where its bank did not say. */
+  /** The holder of the account that a deposit is returned to, if its bank did not name one. */
   readonly payerName?: string | undefined;
 }
 
-/** What is listed among what waits. */
+/** A source of waiting cases. */
 export interface ReviewSource {
   readonly kind: ReviewKind;
-  /** What waits, oldest first; ties by subject id, so that pages do not overlap. */
+  /** Waiting cases, oldest first; ties by subject id, so that pages do not overlap. */
   list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
-  /** Counts what waits, among what would be listed. */
+  /** The number of waiting cases that would be listed. */
   count(viewer: Viewer, choice?: VerificationChoice): Promise<number>;
 }
 
-/** A record that is reviewed, with the colleagues who have a part in it; the queue adds what its reader may do. */
+/** A reviewed record, with the colleagues who are involved in it; the queue adds the reader's permitted actions. */
 export type ReviewSubject = Omit<ReviewDetail, 'may' | 'mayNot'> & Pick<Parties, 'requestedBy'>;
 
-/** What is looked at and decided by the queue's own calls besides: by one decision of one person. */
+/** A source whose cases are also viewed and decided by the queue's own calls: by one decision of one person. */
 export interface DecidedSource extends ReviewSource {
   readonly kind: DecidedKind;
-  /** Includes subjects that are decided already (`open: false`); undefined when there is no such subject. */
+  /** Includes decided subjects (`open: false`); undefined when there is no such subject. */
   detail(subjectId: string, language: Language): Promise<ReviewSubject | undefined>;
   /**
-   * Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. Of `explainedKinds` also what
+   * Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. For `explainedKinds` also what
    * `explainedPart` refuses.
    */
   approve(actor: StaffActor, request: WriteRequest, decision: Approval): Promise<void>;
   reject(
     actor: StaffActor,
     request: WriteRequest,
-    /** `reason` as it is kept: `readReason` reads it. */
+    /** `reason` in its stored form: `readReason` reads it. */
     decision: Rejection,
   ): Promise<void>;
   /**
-   * For `documentedKinds`: nothing is decided until the member has handed in the requested documents, or the
-   * time is over.
+   * For `documentedKinds`: nothing is decided until the member has submitted the requested documents, or the deadline has
+   * passed.
    */
   requestDocuments?(
     actor: StaffActor,
@@ -91,13 +91,13 @@ export interface DecidedSource extends ReviewSource {
 export type DecidedSourceOf = (context: FeatureContext) => DecidedSource;
 export type ReviewSourceOf = (context: FeatureContext) => ReviewSource | DecidedSource;
 
-/** What a feature exports: `export const payeeReviews = reviewSlot((context) => ({...}))`. */
+/** A feature exports it: `export const payeeReviews = reviewSlot((context) => ({...}))`. */
 export const reviewSlot = slot<ReviewSourceOf>();
 
 export const isDecided = (source: ReviewSource | DecidedSource): source is DecidedSource =>
   'approve' in source;
 
-/** The refusals of a decision, in the one order that all kinds have. Call it inside the verb, with what was read there. */
+/** The refusals of a decision, in the same order for all kinds. Call it inside the verb, with the subject that it read. */
 export function refuseUndecidable<Subject extends { readonly version: number }>(
   subject: Subject | undefined,
   seen: Decision,

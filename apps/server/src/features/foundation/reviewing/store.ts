@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** The members that somebody of the staff has a part in, by what they cannot change themselves (DSK-004). */
+/**
+ * The members that a member of staff has a conflict of interest with, by facts that they cannot change themselves (DSK-004).
+ */
 export async function membersOfStaff(db: Db, staffId: string): Promise<readonly string[]> {
   const { rows } = await sql<{
     memberId: string;

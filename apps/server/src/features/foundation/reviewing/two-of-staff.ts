@@ -1,9 +1,9 @@
-// One approval of staff or two: the second is never the first.
+// One approval by staff, or two: the second is never the first.
 import type { MayNotApprove } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 
 export interface ApprovalStep {
-  /** The first of two leaves the record where it is. */
+  /** The first of two leaves the record in its state. */
   readonly event: 'approve' | 'approve-first';
   readonly set: {
     readonly firstApprovedBy?: string | null | undefined;
@@ -12,7 +12,7 @@ export interface ApprovalStep {
   };
 }
 
-/** Colleagues whose part in a record keeps them from approving it. */
+/** Colleagues whose earlier part in a record keeps them from approving it. */
 export interface Parties {
   /** The person who requested it. */
   readonly requestedBy?: string | undefined;
@@ -40,7 +40,7 @@ export function refuseOwnApproval(parties: Parties, staffId: string): void {
   if (reason !== null) refuse('forbidden', { because: reasons[reason] });
 }
 
-/** A first approval no longer counts: what it was given for has changed. */
+/** A first approval no longer counts, because the record has changed. */
 export const notApproved = { firstApprovedBy: null, firstApprovedAt: null } as const;
 
 /** The effect of this approval. Refuses forbidden to the person who gave the first. */

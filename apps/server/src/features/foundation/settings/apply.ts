@@ -1,4 +1,4 @@
-// What brings a change into force: the lines, the version of the setting and the end of the change, in one write.
+// Applies a change: the lines, the version of the setting and the end of the change, in one write.
 import {
   settingKeyText,
   type SettingLineChange,
@@ -20,7 +20,7 @@ export interface SettingTools {
   readonly sourceOf: (name: SettingName) => SettingSource;
 }
 
-/** What holds now, by the texts of keys. */
+/** The current lines, by the texts of their keys. */
 async function heldBy(
   source: SettingSource,
   lines: readonly SettingLineChange[],
@@ -31,16 +31,13 @@ async function heldBy(
   return new Map(found.map(({ key, value }) => [settingKeyText(key), value]));
 }
 
-/**
- * Compares the fields that the change knows: a field that the setting got since then, with a later version,
- * is not of its doing.
- */
+/** Compares the fields that the change knows: a field that a later version added to the setting is not part of it. */
 const isStill = (before: SettingValues | null, held: SettingValues | null): boolean =>
   before === null || held === null
     ? before === held
     : Object.entries(before).every(([field, value]) => (held[field] ?? null) === value);
 
-/** Whether each line still is what it was when the change was made. */
+/** Whether each line is unchanged since the change was proposed. */
 export async function isCurrent(
   source: SettingSource,
   lines: readonly SettingLineChange[],
@@ -51,8 +48,8 @@ export async function isCurrent(
 }
 
 /**
- * Fields that a change does not know stay as they are. Refuses setting-changed. Two at a time meet at the version: the later
- * one runs again, and is refused here.
+ * Fields that a change does not know stay unchanged. Refuses setting-changed. Two changes at a time collide at the version:
+ * the later one runs again, and is refused here.
  */
 export async function planLines(
   { store, sourceOf }: SettingTools,
@@ -72,7 +69,7 @@ export async function planLines(
   return joinParts(...written, { updates: [update('setting', { id: name, version }, {})] });
 }
 
-/** What became of a change, for the trail. */
+/** The outcome of a change, for the trail. */
 export function auditOf(
   action: string,
   change: {
@@ -102,7 +99,7 @@ export function auditOf(
 
 const AT_ONCE = 50;
 
-/** What is due by the business clock; one whose setting has changed since it was proposed is not applied. */
+/** Applies due changes by the business clock; one whose setting has changed since its proposal is not applied. */
 export async function applyDue(tools: SettingTools, now: Date): Promise<void> {
   for (const due of await tools.store.due(now, AT_ONCE)) await applyOne(tools, due);
 }
@@ -122,7 +119,7 @@ async function applyOne(tools: SettingTools, due: ChangeRecord): Promise<void> {
   }
 }
 
-/** What was refused when it was proposed, another change may have brought about since. */
+/** Checks the source's refusals again, because another change may have caused one since the proposal. */
 async function canHold(source: SettingSource, { lines }: ChangeRecord, now: Date): Promise<boolean> {
   try {
     await source.refuseFrom?.(lines, now);

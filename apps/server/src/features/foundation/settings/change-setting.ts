@@ -1,4 +1,4 @@
-// What staff do about settings: propose a change, confirm or reject a colleague's, withdraw one.
+// Actions of staff on settings: propose a change, confirm or reject a colleague's, withdraw one.
 import { randomUUID } from 'node:crypto';
 import {
   isSameValue,
@@ -58,7 +58,10 @@ export async function readLines(
   return lines;
 }
 
-/** Refuses what `readLines` refuses, setting-changed, setting-change-open (one of a line waits or is scheduled), and what its source does. */
+/**
+ * Refuses what `readLines` refuses, setting-changed, setting-change-open (a line's change waits or is scheduled), and the
+ * refusals of its source.
+ */
 export const proposeChange = (
   tools: SettingTools,
   { actor, request }: StaffCall,
@@ -101,10 +104,7 @@ function statusAfter(decision: 'confirm' | 'reject', isDue: boolean) {
   return isDue ? 'applied' : 'scheduled';
 }
 
-/**
- * Refuses not-found, already-decided, forbidden (to the proposing person), setting-changed, and what its
- * source does.
- */
+/** Refuses not-found, already-decided, forbidden (to the proposer), setting-changed, and the refusals of its source. */
 export const decideChange = (
   tools: SettingTools,
   { actor, request }: StaffCall,
@@ -118,7 +118,7 @@ export const decideChange = (
     const isConfirmed = decision === 'confirm';
     const { name, lines } = change;
     const isDue = change.validFrom <= now;
-    // What was to hold at once, or from a time that has passed, holds from its confirmation on.
+    // A change that should apply at once, or from a time that has passed, applies from its confirmation.
     const from = isConfirmed && isDue ? now : change.validFrom;
     if (isConfirmed && !(await isCurrent(tools.sourceOf(name), lines, now))) refuse('setting-changed');
     if (isConfirmed) await tools.sourceOf(name).refuseFrom?.(lines, from);
@@ -137,7 +137,7 @@ export const decideChange = (
     };
   });
 
-/** Refuses not-found, already-decided: what holds is changed by another change. */
+/** Refuses not-found, and already-decided: an applied change can only be replaced by another one. */
 export const withdrawChange = (
   tools: SettingTools,
   { actor, request }: StaffCall,
@@ -157,6 +157,6 @@ export const withdrawChange = (
     };
   });
 
-/** The member that lines are about. */
+/** The member that lines concern. */
 export const memberOfLines = (lines: readonly SettingLineChange[]): string | undefined =>
   lines.map(({ key }) => key['memberId'] ?? undefined).find((id) => id !== undefined);

@@ -1,5 +1,5 @@
-// Settings that staff change at run time: proposed with a reason and a time, previewed, confirmed by a second of them where
-// money is concerned, applied when due; one set of calls for every setting, which a feature declares as a source.
+// Settings that staff change at run time: proposed with a reason and a time, previewed, confirmed by a second member of
+// staff if money is concerned, applied when due. All settings share the same calls; a feature declares each as a source.
 import {
   decideSettingChange,
   getOwnTariff,

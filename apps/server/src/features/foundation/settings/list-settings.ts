@@ -1,5 +1,5 @@
-// Settings as staff list them: the lines of one with its open changes, and all changes, without those about their own
-// members.
+// Settings as staff list them: the lines of one with its open changes, and all changes, without those about members that the
+// reader belongs to.
 import {
   settingKeyText,
   type listSettingChanges,

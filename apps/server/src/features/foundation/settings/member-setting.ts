@@ -1,4 +1,4 @@
-// A setting that is a column of the member: lists the unusual members, and any that is asked for.
+// A setting that is a column of the member: lists the unusual members, and any that is requested.
 import type { SettingName } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { SettingSourceOf } from './source.ts';
@@ -7,7 +7,7 @@ import { type TableSetting, tableSetting } from './table-setting.ts';
 interface MemberSetting extends Pick<TableSetting, 'effects'> {
   readonly name: SettingName;
   readonly column: string;
-  /** What members are who were never changed. */
+  /** The value of members that were never changed. */
   readonly usual: string | boolean;
 }
 

@@ -1,5 +1,5 @@
-// Tells members of a fee that rises as soon as it is confirmed, and of a rise that was announced and will not happen: the
-// admins of every member that it concerns, page by page, each by a job of their own.
+// Notifies members of a rising fee as soon as it is confirmed, and of an announced rise that will not happen: the admins of
+// every member concerned, page by page, each by a job of their own.
 import {
   settingLineName,
   settingLineText,
@@ -39,10 +39,10 @@ const noticesOf = ({ id, name }: Announced, cancelled: boolean): readonly Planne
     ? [{ name: pageJob, data: { changeId: id, isCancelled: cancelled, behind: null } }]
     : [];
 
-/** Notices of a change that is confirmed. */
+/** Notices of a confirmed change. */
 export const riseNotices = (change: Announced): readonly PlannedJob[] => noticesOf(change, false);
 
-/** Notices of one that was scheduled, and will not happen. */
+/** Notices of a scheduled change that will not happen. */
 export const cancelledRiseNotices = (change: Announced): readonly PlannedJob[] => noticesOf(change, true);
 
 const PEOPLE_AT_ONCE = 200;
@@ -51,7 +51,7 @@ interface Admin extends Who {
   readonly id: string;
 }
 
-/** Who may sign in and decide for a member, by their ids. */
+/** The people who may sign in and decide for a member, by their ids. */
 async function adminsBehind(
   { context: { db } }: SettingTools,
   { behind, id }: { readonly behind?: string | null; readonly id?: string },
@@ -65,14 +65,14 @@ async function adminsBehind(
   return rows;
 }
 
-/** What a notice says of a change, by what has become of it; of others there is none. */
+/** The text of a notice by the change's outcome; other outcomes have none. */
 const outcomes: Readonly<Record<ChangeRecord['status'], 'scheduled' | 'applied' | 'cancelled' | undefined>> =
   {
     ...{ scheduled: 'scheduled', applied: 'applied', withdrawn: 'cancelled' },
     ...{ waiting: undefined, rejected: undefined, outdated: undefined },
   };
 
-/** Skips a change that had the other outcome meanwhile: that has notices of its own. */
+/** Skips a change that got the other outcome meanwhile, which has notices of its own. */
 async function changeToNotify(
   { store }: SettingTools,
   asked: { readonly changeId: string; readonly isCancelled: boolean },
@@ -144,11 +144,11 @@ function contentOf(
     return [{ label: label.fee, value: fee }, ...(outcome === 'cancelled' ? values.toReversed() : values)];
   };
   const effect = { label: label.from, value: formatMoment(from, language) };
-  // A list of messages shows the first three: the fee, what it will be, and from when.
+  // A list of messages shows the first three: the fee, the new amount, and from when.
   return { subject, paragraphs: [opening], facts: risen.flatMap(factsOf).toSpliced(2, 0, effect) };
 }
 
-/** Throws what the ports throw; the job is then tried again. */
+/** Throws what the ports throw; the job then runs again. */
 async function notifyPerson(
   tools: SettingTools,
   data: z.infer<typeof personData>,

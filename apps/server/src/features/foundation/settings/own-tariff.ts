@@ -1,4 +1,4 @@
-// Fees and limits as a member reads them: of each kind the line that counts for it, with what is scheduled to change.
+// Fees and limits as a member reads them: for each kind the line that applies to it, with scheduled changes.
 import {
   settingKeyText,
   settingNames,
@@ -14,7 +14,7 @@ import type { ChangeRecord } from './store.ts';
 
 export type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
 
-/** The member's own before the tier's before the general one; undefined for others. */
+/** The member's own line, then the tier's, then the general one; undefined for others. */
 function rankOf(key: SettingValues, { memberId, tier }: Pick<Who, 'memberId' | 'tier'>): number | undefined {
   if ((key['memberId'] ?? null) !== null) return key['memberId'] === memberId ? 2 : undefined;
   if ((key['tier'] ?? null) !== null) return key['tier'] === tier ? 1 : undefined;
@@ -30,7 +30,7 @@ interface Ranked<Of> {
   readonly of: Of;
 }
 
-/** The most particular line for them, for each key. */
+/** The most specific line for them, for each key. */
 export function mostParticular<Of extends { readonly key: SettingValues }>(
   all: readonly Of[],
   who: Pick<Who, 'memberId' | 'tier'>,
@@ -65,7 +65,7 @@ function tariffFor(
   });
 }
 
-/** Whether it is theirs to read. */
+/** Whether the member may read it. */
 export const isShown = (name: SettingName, { isDeveloper }: Pick<Who, 'isDeveloper'>): boolean =>
   settings[name].shownTo === 'members' || (settings[name].shownTo === 'developers' && isDeveloper);
 

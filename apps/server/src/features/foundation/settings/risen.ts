@@ -1,5 +1,4 @@
-// The fees of a member that a change raises: what counts for it before and after, whatever line that is.
-// Pure.
+// The fees of a member that a change raises: the line that applies before and after, whichever it is. Pure.
 import {
   currencyOfField,
   isSameValue,
@@ -42,7 +41,7 @@ function sizeOf(rule: SettingField, text: string | null | undefined, line: Setti
   return currency === undefined ? 0n : decimal(text, currency).minor;
 }
 
-/** Any part of it costs more; a maximum that is gone has no end. */
+/** True if any part of it costs more; a removed maximum counts as infinite. */
 const isDearer = (name: SettingName, { key, before, after }: Risen): boolean =>
   Object.entries(settings[name].value).some(([field, rule]) => {
     const [was, willBe] = [before?.[field] ?? null, after[field] ?? null];
@@ -50,7 +49,7 @@ const isDearer = (name: SettingName, { key, before, after }: Risen): boolean =>
     return sizeOf(rule, willBe, { ...key, ...after }) > sizeOf(rule, was, { ...key, ...before });
   });
 
-/** `lines` are the valid ones, whether the change is in force already or not. */
+/** `lines` are the valid ones, whether or not the change is applied already. */
 export function risenFor(
   name: SettingName,
   lines: readonly Line[],

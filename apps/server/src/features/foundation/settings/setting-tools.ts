@@ -1,4 +1,4 @@
-// What every call about settings works with: the sources that features declared, by name.
+// The tools of every call about settings: the sources that features declared, by name.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { SettingTools } from './apply.ts';
 import type { SettingSourceOf } from './source.ts';

@@ -1,4 +1,4 @@
-// What a setting is to the server: where its lines are kept, how one is written, and what a change would do.
+// A setting for the server: where its lines are stored, how one is written, and the effects of a change.
 import type { SettingEffect, SettingLineChange, SettingName, SettingValues } from '@causeway/contract';
 import { type FeatureContext, type Provider, provider } from '../../../platform/feature.ts';
 import { slot } from '../../../platform/slot.ts';
@@ -16,23 +16,20 @@ export interface LineFilter {
 
 export interface SettingSource {
   readonly name: SettingName;
-  /**
-   * Valid lines, in the order they are shown; at least all for this member or this tier, where only those are
-   * asked for.
-   */
+  /** Valid lines, in the order of display; if filtered, at least all lines for this member or this tier. */
   lines(now: Date, of?: LineFilter): Promise<readonly Line[]>;
   /** Refuses changes that are invalid, or invalid from that time. */
   refuseFrom?(changes: readonly SettingLineChange[], from: Date): Promise<void>;
-  /** What writes the line, or takes it away, in the plan that counts the version of the setting up. */
+  /** The writes that set or remove the line, in the plan that increments the setting's version. */
   write(change: SettingLineChange, now: Date): Partial<PlanPart> | Promise<Partial<PlanPart>>;
   /** Its effects, for a person who is about to make it. */
   effects(changes: readonly SettingLineChange[], now: Date): Promise<readonly SettingEffect[]>;
 }
 
-/** A source knows its feature; the composition hands it over. */
+/** A source knows its feature; the composition passes it in. */
 export type SettingSourceOf = Provider<SettingSource>;
 
-/** Everything that staff change at run time. */
+/** All settings that staff change at run time. */
 export const settingSlot = slot<SettingSourceOf>();
 
 export const settingSource = (

@@ -14,7 +14,7 @@ export type Tables = Refined<{
   setting_change_line: { name: SettingName; line: Values; before: Values | null; after: Values | null };
 }>;
 
-/** A change with its lines in their order, and the people who had a hand in it. */
+/** A change with its lines in their order, and the people involved. */
 export type ChangeRecord = Selectable<Tables['setting_change']> & {
   readonly lines: readonly SettingLineChange[];
   readonly memberId: string | null;
@@ -64,7 +64,7 @@ export function settingStore(db: Db) {
       return { list, total: Number(total.rows[0]?.count ?? 0) };
     },
 
-    /** What waits or is scheduled of a setting. */
+    /** The waiting and scheduled changes of a setting. */
     open: (name: SettingName, notAbout: readonly string[]): Promise<readonly ChangeRecord[]> =>
       found(sql`${where({ name, notAbout })} and c.status in ('waiting', 'scheduled') order by c.valid_from`),
 
@@ -84,7 +84,7 @@ export function settingStore(db: Db) {
     isMember: async (id: string): Promise<boolean> =>
       (await tables.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-    /** The tiers that members have. */
+    /** The existing tiers of members. */
     tiers: async (): Promise<readonly string[]> =>
       (await tables.selectFrom('member').select('tier').distinct().orderBy('tier').execute()).map(
         ({ tier }) => tier,
@@ -93,7 +93,7 @@ export function settingStore(db: Db) {
 }
 export type SettingStore = ReturnType<typeof settingStore>;
 
-/** Its lines may be changed again. */
+/** Lets the change's lines be changed again. */
 export const closing = (id: string): Statement => ({
   text: 'update setting_change_line set is_open = false where change_id = $1',
   values: [id],

@@ -1,4 +1,4 @@
-// Whether a change of a setting only takes power away: such a one waits for no second member of staff (ACC-232).
+// Whether a change of a setting only removes power: then it needs no second member of staff (ACC-232).
 import {
   isStricterSetting,
   settingKeyText,
@@ -10,7 +10,7 @@ import type { SettingTools } from './apply.ts';
 import { mostParticular, plainKey } from './own-tariff.ts';
 import { withChanges } from './risen.ts';
 
-/** A line of a member or a tier is compared with what counts for them without it. */
+/** A line of a member or a tier is compared with the line that applies to them without it. */
 export async function isOnlyStricter(
   { sourceOf, store }: Pick<SettingTools, 'sourceOf' | 'store'>,
   name: SettingName,

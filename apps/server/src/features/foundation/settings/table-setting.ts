@@ -1,4 +1,4 @@
-// A setting that is a table: a column for each field of a line, read and written by what its declaration says of them.
+// A setting that is a table: a column for each field of a line, read and written by its declaration.
 import {
   currencyOfField,
   percentToPoints,
@@ -34,11 +34,11 @@ export interface TableSetting extends Pick<SettingSource, 'refuseFrom'> {
   readonly table: string;
   /** Columns whose name differs from their field. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** The rows that count: a table with more than what holds now, or than is viewed, says so. */
+  /** The rows that count: needed for a table with more rows than the valid or the visible ones. */
   readonly condition?: (now: Date, filter: LineFilter) => ReturnType<typeof sql<boolean>>;
   /** Refuses what only this server can tell is wrong. */
   readonly refuses?: (context: FeatureContext) => NonNullable<SettingSource['refuseFrom']>;
-  /** How a line is written where it does not replace the previous one. */
+  /** Writes a line, if it does not simply replace the previous one. */
   readonly write?: (
     context: FeatureContext,
   ) => (line: Columns, now: Date) => Partial<PlanPart> | Promise<Partial<PlanPart>>;
@@ -150,7 +150,7 @@ export function tableSetting({
   });
 }
 
-/** Takes the place of the line before. Names of tables and columns are the product's own; values are parameters. */
+/** Replaces the previous line. Names of tables and columns are the product's own; values are parameters. */
 const replacedIn =
   (table: string) =>
   ({ key, value }: Columns): Partial<PlanPart> => ({
@@ -175,8 +175,8 @@ export const insertion = (table: string, row: Columns['key']): Statement => ({
 });
 
 /**
- * The changes as the members concerned feel them: without a line of their own, before or after, the line of
- * their tier or the general one counts.
+ * The changes as they affect members: without a line of their own, before or after, the line of their tier or the general
+ * one applies.
  */
 async function asFelt(
   db: Db,
@@ -200,7 +200,10 @@ async function asFelt(
   });
 }
 
-/** Members that one of these lines counts for: none that has one of its own, or of its tier where the line is general. */
+/**
+ * Members that one of these lines applies to: not those with a line of their own, or, for a general line, with one of their
+ * tier.
+ */
 async function membersConcerned(
   db: Db,
   { name, table }: Pick<TableSetting, 'name' | 'table'>,

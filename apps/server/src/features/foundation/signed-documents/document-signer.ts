@@ -1,4 +1,4 @@
-// Signs bytes of documents with Ed25519 (RFC 8032), and verifies what this key or a former one signed.
+// Signs the bytes of documents with Ed25519 (RFC 8032), and verifies signatures by this key or a former one.
 import { type KeyObject, createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { DocumentKey } from '@causeway/contract';
 import { provider } from '../../../platform/feature.ts';
@@ -6,13 +6,13 @@ import { provider } from '../../../platform/feature.ts';
 export interface DocumentSignature {
   /** The public key that verifies it. */
   readonly keyId: string;
-  /** 64 bytes in base64, over the bytes of the document as they are. */
+  /** 64 bytes in base64, over the exact bytes of the document. */
   readonly signature: string;
 }
 
 export interface DocumentSigner {
   sign(bytes: Uint8Array): DocumentSignature;
-  /** False for other bytes, for a signature of another key, and for a key id that is not ours. */
+  /** False for other bytes, for another key's signature, and for an unknown key id. */
   verify(bytes: Uint8Array, signed: DocumentSignature): boolean;
   /** The current key first. */
   readonly publicKeys: readonly DocumentKey[];

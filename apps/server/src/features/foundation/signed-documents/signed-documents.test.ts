@@ -1,4 +1,4 @@
-// Signed documents, held against the published example of RFC 8032 and the key id that RFC 8037 gives for its key.
+// Signed documents match the published example of RFC 8032 and the key id that RFC 8037 gives for its key.
 import { createPublicKey, verify } from 'node:crypto';
 import { getDocumentKeys } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// All SQL of the holidays that staff keep.
+// All SQL of the holidays that staff enter.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Holidays } from './working-days.ts';

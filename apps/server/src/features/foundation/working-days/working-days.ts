@@ -8,7 +8,7 @@ export function isWorkingDay(day: string, holidays: Holidays): boolean {
   return number !== 0 && number !== 6 && !holidays.has(day);
 }
 
-/** The day itself when it is a working day, else the next one. */
+/** The day itself if it is a working day, otherwise the next one. */
 export function workingDayFrom(day: string, holidays: Holidays): string {
   let found = day;
   while (!isWorkingDay(found, holidays)) found = daysAfter(found, 1);

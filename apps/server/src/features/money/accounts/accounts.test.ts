@@ -1,4 +1,4 @@
-// The overview of the real server, held against its own list by currency.
+// The overview of the real server agrees with its own list by currency.
 import {
   getBalanceHistory,
   getBalances,
@@ -94,7 +94,7 @@ test('the history ends with what there is now, tells money in and out by day, an
   expect([currency, isComplete, days.length]).toEqual(['USD', true, 90]);
   expect(days.at(-3)).toMatchObject({ balance: '1000.50', moneyIn: '1000.50', moneyOut: '0.00' });
   expect(days.at(-2)).toMatchObject({ balance: '1000.50', moneyIn: '0.00', moneyOut: '0.00' });
-  // What waits for its review is frozen and went nowhere.
+  // A waiting transfer is frozen and has not left.
   expect(days.at(-1)).toMatchObject({ balance: total, moneyIn: '0.00', moneyOut: '50.00' });
 });
 

@@ -25,7 +25,7 @@ const line = (
   pending: decimal(pending, currency),
 });
 
-/** Amounts without a pattern. */
+/** Amounts without a pattern, one for each line. */
 const oddLine = (currency: CurrencyCode, step: bigint): CurrencyBalance => ({
   currency,
   accountType: 1,
@@ -40,7 +40,7 @@ const columns = ({ available, frozen, toBeCredited, total }: Worth): readonly st
 
 describe('the worth of a currency', () => {
   test.each<[CurrencyCode, string, string, string, readonly string[]]>([
-    // Rounded each by itself, the parts of the first would be 0.331665 three times: two millionths short of the total.
+    // Rounded separately, the parts of the first would be 0.331665 three times: two millionths below the total.
     ['JPY', '51', '51', '51', ['0.331666', '0.331666', '0.331665', '0.994997']],
     ['USD', '100.01', '0.01', '0.00', ['100.060030', '0.010005', '0.000000', '100.070035']],
     ['EUR', '0.00', '0.01', '0.02', ['0.000000', '0.011005', '0.022011', '0.033016']],

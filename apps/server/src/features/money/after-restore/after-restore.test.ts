@@ -1,4 +1,4 @@
-// A database that was restored: nothing is sent and members change nothing until the operator has read what the outside knows.
+// A restored database: nothing is sent and members change nothing until the operator has read what banks and chains know.
 import { listOutages, prepareTransfer, transferStatuses as status } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 async function bankTransfer(): Promise<string> {
-  // A person is sent one code a minute.
+  // Waits, because a person gets one code per minute.
   await server.clock.advance(61);
   return server.submittedTransfer(person, payeeId, 'USD', '100.00');
 }
@@ -43,7 +43,7 @@ async function heldIs(held: boolean): Promise<void> {
   await expect.poll(isHeld, { interval: 20, timeout: 5000 }).toBe(held);
 }
 
-/** By the business clock, which tests move. */
+/** Uses the business clock, which tests move. */
 async function mark(): Promise<void> {
   const now = server.clock.now();
   await markRestored(server.context, new Date(now.getTime() - 600_000));

@@ -1,4 +1,5 @@
-// What banks and chains know and restored books do not. A bank or a chain that does not answer is an error, never an empty list.
+// Facts that banks and chains know and restored books do not. A bank or a chain that does not answer is an error, never an
+// empty list.
 import { isChainChannel } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { BankChannel, ChainPort, ChainTransfer } from '@causeway/providers/port';
@@ -16,7 +17,7 @@ export const findingKinds = [
   'lost-payment',
   /** The wallet has made transactions that these books do not have. */
   'unknown-transactions',
-  /** Money lies on a deposit address that was given out after the moment. */
+  /** A deposit address that was given out after the restored moment has money. */
   'lost-address',
   /** A transaction of ours waits for a block: release later. */
   'waits-for-block',
@@ -27,21 +28,21 @@ export const findingKinds = [
 export interface Finding {
   readonly kind: (typeof findingKinds)[number];
   readonly channel: number;
-  /** The payment's number, the address, or how many. */
+  /** The payment's number, the address, or the number of transactions. */
   readonly about: string;
   /** The amount with its currency, or a transaction's hash. */
   readonly detail: string;
 }
 
-/** Addresses that the restore skipped and that are looked at; more would be given out in weeks only. */
+/** How many skipped addresses are checked; weeks pass before more are given out. */
 const ADDRESSES_LOOKED_AT = 100;
 const BLOCKS_AT_ONCE = 500n;
-/** Blocks that are read before the moment, because two clocks differ. */
+/** Blocks that are read from before the moment, because two clocks differ. */
 const BLOCKS_TO_SPARE = 100;
 /** A chain is read to its head when no more blocks than this are left. */
 const UNREAD_MAX = 5n;
 
-/** Throws ProviderUnavailable while a bank or a chain does not answer. */
+/** Answers the findings. Throws ProviderUnavailable while a bank or a chain does not answer. */
 export async function findingsAfterRestore(
   context: Pick<FeatureContext, 'db' | 'providers' | 'clock'>,
   restore: RestoreRow,
@@ -75,7 +76,7 @@ async function sentByBank(
   return [{ kind: 'sent-by-bank', channel, about: id, detail }];
 }
 
-/** The first block that may hold what the books lost. */
+/** The first block that may contain payments that the books lost. */
 export async function firstLostBlock(
   { clock }: Pick<FeatureContext, 'clock'>,
   { restoredTo }: Pick<RestoreRow, 'restoredTo'>,
@@ -87,7 +88,7 @@ export async function firstLostBlock(
   return head > since ? head - since : 0n;
 }
 
-/** The waiting payments that a transfer may have been. */
+/** The waiting payments that a transfer on the chain may be. */
 const paymentsLike = (
   { to, amount: moved, txHash }: ChainTransfer,
   waiting: readonly UnsentPayment[],
@@ -125,7 +126,7 @@ async function sentOnChain(
   return found;
 }
 
-/** By the counts of a wallet's transactions: in blocks, with those that wait, and in the books. */
+/** Compares the numbers of a wallet's transactions: in blocks, with waiting ones, and in the books. */
 async function ofWallet({ db }: Pick<FeatureContext, 'db'>, chain: ChainPort): Promise<readonly Finding[]> {
   const { channel, queue, hotWallet } = chain;
   if (!queue) return [];

@@ -1,4 +1,4 @@
-// What an operator does after a restore: reads what banks and chains know and the books do not, then lets money leave again.
+// The operator's work after a restore: read what banks and chains know and the books do not, then let money leave again.
 import { feature } from '../../../platform/feature.ts';
 import { restoreHold } from '../restore-hold/index.ts';
 

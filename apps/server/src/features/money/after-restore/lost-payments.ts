@@ -1,4 +1,4 @@
-// Payments that a bank executes and that restored books do not have: by the bank's own messages since they were last read.
+// Payments that a bank executes and that restored books lack, found in the bank's messages since the last one read.
 import type { BankEvent, BankPort } from '@causeway/providers/port';
 import { toDecimal } from '@causeway/money';
 import type { AfterRestoreStore, RestoreRow } from './store.ts';
@@ -10,7 +10,7 @@ export interface LostPayment {
   readonly detail: string;
 }
 
-/** Transfers, returned deposits and returned payments that matched nobody, the last two with the try. */
+/** The numbers of transfers, returned deposits and returned unmatched payments, the last two with the try. */
 const OUR_NUMBER = /^(T\d{8}[0-9A-Z]{10}|[DU]\d{8}[0-9A-Z]{10}R\d{1,3})$/;
 const PAGES_MAX = 10_000;
 
@@ -36,7 +36,7 @@ export async function lostPayments(
     .map(([id, detail]) => ({ channel: bank.channel, id, detail }));
 }
 
-/** The newest word about a payment counts. */
+/** The newest report about a payment counts. */
 function note(executed: Map<string, string>, event: BankEvent): void {
   if (event.kind === 'entry' && event.entry.endToEndId !== null && OUR_NUMBER.test(event.entry.endToEndId))
     if (event.entry.direction === 'debit')

@@ -4,7 +4,7 @@ import { afterRestoreStore } from './store.ts';
 
 /**
  * `restoredTo` is the moment of the last transaction in the books. Ends every session and skips deposit addresses that may be
- * given out already. A database that is held already stays as it is.
+ * given out already. A database that is already held stays unchanged.
  */
 export const markRestored = (context: Pick<FeatureContext, 'db'>, restoredTo: Date): Promise<string> =>
   afterRestoreStore(context.db).mark(restoredTo);

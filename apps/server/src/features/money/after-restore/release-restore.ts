@@ -1,4 +1,4 @@
-// Lets money leave again: once banks and chains have answered, and nothing can be on its way any more that the books lost.
+// Lets money leave again, once banks and chains have answered and no lost payment can be on its way any more.
 import type { ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -7,14 +7,14 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type Finding, findingsAfterRestore, firstLostBlock } from './findings.ts';
 import { afterRestoreStore, insert, type RestoreRow, update } from './store.ts';
 
-/** A bank may say so long that it does not know what it has just got, and so long a transaction on TRON can be taken. */
+/** A bank may report a new payment as unknown for this long, and TRON may take a transaction for this long. */
 const HELD_MS = 15 * 60_000;
 
 const keeps: ReadonlySet<Finding['kind']> = new Set(['waits-for-block', 'not-read']);
 
 /**
- * `count`: how many findings the operator has read. Throws an Error that says what is missing: too early, another number of
- * findings than was read, a chain that is not settled; and ProviderUnavailable when a bank or a chain does not answer.
+ * `count`: the number of findings that the operator has read. Throws an Error that says what is missing (too early, another
+ * number of findings, an unsettled chain), and ProviderUnavailable when a bank or a chain does not answer.
  */
 export async function releaseRestore(
   context: FeatureContext,

@@ -31,7 +31,7 @@ const unsentStatuses = [
 export function afterRestoreStore(db: Db) {
   const tables = db.tables();
   return {
-    /** Undefined when none is open. */
+    /** The open restore; undefined when there is none. */
     open: (): Promise<RestoreRow | undefined> =>
       tables
         .selectFrom('restore')
@@ -52,7 +52,7 @@ export function afterRestoreStore(db: Db) {
         .orderBy('id')
         .execute(),
 
-    /** The numbers among these that a transfer or a return of these books has. */
+    /** The given numbers that a transfer or a return in these books has. */
     known: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
       const { rows } = await sql<{ id: string }>`
         select asked.id from unnest(${ids}::text[]) asked (id)
@@ -64,7 +64,7 @@ export function afterRestoreStore(db: Db) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** The last block that was read of a chain; null when none was. */
+    /** The last block of a chain that was read; null if none was. */
     readUpTo: async (channel: number): Promise<bigint | null> => {
       const row = await tables
         .selectFrom('chain_scan')

@@ -1,5 +1,5 @@
-// Money that could not go back to its sender: two of staff put another account in its place, and it leaves once, whatever bank,
-// chain and colleagues do at the same time.
+// Money that could not go back to its sender: two members of staff choose another account, and the money leaves once,
+// whatever the bank, the chain and colleagues do at the same time.
 import {
   confirmReturnCorrection,
   confirmUnmatched,
@@ -49,7 +49,7 @@ beforeEach(async () => {
   txnNo = await failed();
 });
 
-/** A deposit of nobody, whose payment back the bank rejected: a deposit goes back by the same moves. */
+/** An unmatched payment whose return the bank rejected: deposits are returned by the same moves. */
 async function failed(): Promise<string> {
   const reference = `CORRECTED-${String((references += 1))}`;
   await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), reference));
@@ -91,7 +91,7 @@ async function retry() {
   await server.settle();
   return answer;
 }
-/** What reached the bank for it, and where it was to go. */
+/** The return payments that reached the bank, with their destination. */
 const sent = () =>
   server.bank.instructed.map(({ endToEndId, creditor: { name, account, bank } }) => [
     endToEndId.slice(txnNo.length),
@@ -140,7 +140,7 @@ test('what goes to the new account and comes back is corrected anew', async () =
   await server.balanced();
 });
 
-test('a deposit of a member is corrected the same way, and by nobody who has a part in it', async () => {
+test('a deposit of a member is corrected the same way, and by nobody who has a conflict of interest with it', async () => {
   const person = await server.signedInPerson();
   const { rows } = await server.pool.query<{ number: string }>(
     'select number from collection_account where id = $1',
@@ -350,7 +350,7 @@ describe('on a chain', () => {
     server.chain.loseBroadcasts = true;
     txnNo = await decidedReturn(hash);
     server.chain.loseBroadcasts = false;
-    // As a token contract that refuses the address answers.
+    // The answer of a token contract that refuses the address.
     await server.owner.query(`update unmatched_payment set status = 'RETURN_FAILED' where id = $1`, [txnNo]);
     const mine = await server.account(await server.signedInPerson(), 8);
     const { rows } = await server.pool.query<{ number: string }>(

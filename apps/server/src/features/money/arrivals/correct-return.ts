@@ -83,8 +83,8 @@ async function screened(
 }
 
 /**
- * Proposes another destination after a failed payment back; replaces the previous proposal. Refuses not-found,
- * invalid-input, destination-ours, destination-flagged, provider-unreachable, and already-decided when the payment back
+ * Proposes another destination after a failed return payment; replaces the previous proposal. Refuses not-found,
+ * invalid-input, destination-ours, destination-flagged, provider-unreachable, and already-decided when the return payment
  * has not failed.
  */
 export async function proposeCorrection(

@@ -1,4 +1,4 @@
-// Retries a failed payment back, but never while the bank says that the last one was made after all.
+// Retries a failed return payment, but never while the bank says that the last one was made after all.
 import type { Nothing } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -15,7 +15,7 @@ interface Returned {
   readonly money: ReturnedMoney;
   /** The version that was read. */
   readonly row: RowVersion;
-  /** Refuses already-decided when the last payment back has not failed. */
+  /** Refuses already-decided when the last return payment has not failed. */
   retry(now: Date): Plan<null>;
 }
 

@@ -1,4 +1,5 @@
-// An unmatched payment that is the house's own: interest, own funds, what arrives of a move or from a hedge (MON-704).
+// An unmatched payment that is the house's own: interest, own funds, the arrival of a move, or the proceeds of a hedge
+// (MON-704).
 import { type MovementKind, isFromSuspense } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';

@@ -19,7 +19,7 @@ export type UnmatchedEvent =
   | 'match'
   /** Another confirms that it goes back to its sender. */
   | 'return'
-  /** Another confirms that it is the house's own: interest, own funds, what arrives of a move. */
+  /** Another confirms that it is the house's own: interest, own funds, the arrival of a move. */
   | 'book'
   | ReturnEvent;
 

@@ -1,4 +1,5 @@
-// Money that matches no member: two of staff find out whose it is, or send it back; once, whatever happens at the same time.
+// Money that matches no member: two members of staff find its owner, or send it back; once, whatever happens at the same
+// time.
 import {
   confirmUnmatched,
   listDepositReturns,
@@ -54,7 +55,7 @@ async function paymentOf(search: string): Promise<UnmatchedPayment> {
   if (!payment) throw new Error('nothing is unmatched');
   return payment;
 }
-/** To a number that is nobody’s. */
+/** A payment to a number that belongs to nobody. */
 async function arrive(): Promise<UnmatchedPayment> {
   const reference = `NOBODY-${String((references += 1))}`;
   const credit = bankCredit('999999', decimal('7.00', 'USD'), reference);
@@ -67,7 +68,7 @@ function propose(payment: UnmatchedPayment, outcome: Outcome, session = first) {
   const input = { txnNo, version, outcome, reason: 'because', ...shown };
   return server.call(proposeUnmatched, input, { session });
 }
-/** By a colleague of their own: signing in proves who they are, for one decision about money. */
+/** Confirmed by a different colleague each time, because the proof of a sign-in is good for one decision about money. */
 async function confirm({ txnNo, version }: UnmatchedPayment, by?: Staff) {
   const session = by ?? (await server.signedInStaff());
   const answer = await server.call(confirmUnmatched, { txnNo, version }, { session });
@@ -320,7 +321,7 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
-  test('what a reorganisation drops leaves the books and the queue, and is back with it', async () => {
+  test('what a reorganization drops leaves the books and the queue, and is back with it', async () => {
     const [suspense] = await server.onHouse('USDT', 'suspense');
     const hash = await pay();
     const [dropped] = server.chain.reorganise(1);

@@ -23,11 +23,11 @@ export const bankAccounts = provider('bank-accounts', ({ cachedSettings, db }) =
     return new Map(rows.map((row) => [accountKey(row), row]));
   });
   return {
-    /** Null where staff gave it none. */
+    /** Null if staff gave it none. */
     nameOf: async (of: AccountOf): Promise<string | null> => (await all()).get(accountKey(of))?.name ?? null,
-    /** Minor units; zero where staff set none. */
+    /** Minor units; zero if staff set none. */
     floorOf: async (of: AccountOf): Promise<bigint> => (await all()).get(accountKey(of))?.floor ?? NO_FLOOR,
-    /** By '<channel>:<currency>'. */
+    /** The settings by '<channel>:<currency>'. */
     all,
   };
 });

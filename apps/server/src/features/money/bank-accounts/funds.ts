@@ -1,5 +1,5 @@
-// What can be paid from an account at a bank: its last booked balance, less what was sent since, plus what the bank itself says
-// has arrived since, above the floor (MON-830).
+// The amount that can be paid from an account at a bank: its last booked balance, less later payments, plus later arrivals
+// by the bank's own reports, above the floor (MON-830).
 import { transferStatuses } from '@causeway/contract';
 import type { BankPort } from '@causeway/providers/port';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
@@ -11,14 +11,14 @@ export interface BankFunds {
   /** The newest day of a statement with a closing balance, and the balance. */
   readonly day: string;
   readonly closing: bigint;
-  /** Sent by us, and in no statement yet. */
+  /** Sent by us, and in no statement so far. */
   readonly sent: bigint;
   /** Booked by the bank after that day, credits less its own debits. */
   readonly arrived: bigint;
   readonly floor: bigint;
 }
 
-/** What may leave; below zero where the account is short of its floor. */
+/** The amount that may leave; below zero if the account is below its floor. */
 export const fundsOf = ({ closing, sent, arrived, floor }: BankFunds): bigint =>
   closing - sent + arrived - floor;
 
@@ -29,7 +29,7 @@ const CLOSING = `
   select max(day)::text as day, sum(closing)::bigint as closing, bool_and(closing is not null) as "isWhole"
   from newest`;
 
-/** Orders of an earlier time have been executed, or have failed. */
+/** Older orders have been executed, or have failed. */
 const ORDER_DAYS = 7;
 
 /**
@@ -53,7 +53,7 @@ const SENT = `
       else s.sent_at >= $3
     end)`;
 
-/** Payments of ours that came back are left out: what was sent of them no longer counts either. */
+/** Leaves out our payments that came back, because they no longer count as sent either. */
 const ARRIVED = `
   select coalesce(sum(case when b.side = 'credit' then b.amount else -b.amount end), 0)::bigint as arrived
   from bank_booking b left join bank_notice_proof p on p.id = b.id
@@ -65,7 +65,7 @@ const ARRIVED = `
       else b.status = 'POSTED' and b.subject_kind <> 'payment' end`;
 
 export const bankFunds = provider('bank-accounts.funds', (context) => ({
-  /** Null where no statement with a closing balance was read: then nothing is known, and nothing waits. */
+  /** Null without a statement that has a closing balance: then the balance is unknown, and payments do not wait. */
   read: (bank: Pick<BankPort, 'channel' | 'statements'>, of: AccountOf): Promise<BankFunds | null> =>
     readFunds(context, bank, of),
 }));

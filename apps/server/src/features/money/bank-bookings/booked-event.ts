@@ -56,7 +56,7 @@ export function eventOf(kept: unknown): BookedEvent {
   const event = JSON.parse(JSON.stringify(kept), (key, value: unknown) =>
     key === 'minor' ? BigInt(value as string) : value,
   ) as BookedEvent;
-  // Kept by a version that did not read the bank's own words.
+  // Stored by a version that did not read the bank's own words.
   if (event.kind === 'entry') return { ...event, entry: { ...{ description: '' }, ...event.entry } };
   if (event.kind === 'credit') return { ...event, credit: { ...{ description: '' }, ...event.credit } };
   return event;

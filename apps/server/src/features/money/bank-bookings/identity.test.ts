@@ -1,4 +1,4 @@
-// Which bookings that a bank tells are the same money, as a table.
+// Which reported bookings of a bank are the same money, as a table.
 import { describe, expect, test } from 'vitest';
 import { type Contents, type KnownBooking, type Place, type ReportedBooking, identify } from './identity.ts';
 
@@ -172,7 +172,7 @@ describe('messages without references', () => {
     expect(verdictOf([heard(statement, given)], reported(at('camt.053', 'S1', 2), given))).toBe('new');
   });
 
-  test('what waits and is named by a statement is not counted before what was credited', () => {
+  test('a waiting booking named by a statement is not counted before a credited one', () => {
     const named = { references: { entry: 'N7' } };
     const before = [heard(notice), heard(at('camt.054', 'N2'), named, 'WAITING')];
     expect(identify(before, reported(statement, named))).toMatchObject({

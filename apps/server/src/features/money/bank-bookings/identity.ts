@@ -24,7 +24,7 @@ export interface Contents {
   /** Number of payments in its entry. */
   readonly payments: number;
   readonly references: BankReferences;
-  /** '' where the bank says none. */
+  /** '' if the bank gives no text. */
   readonly remittance: string;
   readonly payerAccount: string;
 }

@@ -1,4 +1,4 @@
-// Days of a bank as instants, by its own calendar: it alone knows its zone.
+// Converts a bank's days to instants by its own calendar, because only the bank knows its zone.
 import type { BankStatements } from '@causeway/providers/port';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export function daysBetween(from: string, to: string): readonly string[] {
   return days;
 }
 
-/** Asking a calendar costs, and a day begins when it begins. */
+/** Computed once, because a calendar is slow and the beginning of a day never changes. */
 const known = new WeakMap<object, Map<string, Date>>();
 
 /** The first instant of a bank's day, to the second. */
@@ -26,7 +26,7 @@ export function startOfDay(zone: Pick<BankStatements, 'dayAt'>, day: string): Da
   return found;
 }
 
-/** Halving finds it between a day before and a day after. */
+/** Halves the interval between a day before and a day after. */
 function findStart({ dayAt }: Pick<BankStatements, 'dayAt'>, day: string): Date {
   let low = Date.parse(`${day}T00:00:00Z`) - DAY_MS;
   let high = low + 2 * DAY_MS;

@@ -1,4 +1,4 @@
-// What banks say of our accounts: statements and reports, held against the movements of the books.
+// Statements and reports of banks about our accounts, compared with the movements of the books.
 export { dayAfter, daysBetween, startOfDay } from './days.ts';
 export { keepStatement } from './keep-statement.ts';
 export { type Left, matchAccount } from './match-account.ts';

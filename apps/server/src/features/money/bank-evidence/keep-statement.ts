@@ -1,4 +1,4 @@
-// Keeps what a bank says of a day: each statement once, a later version of it as a revision, and its entries (MON-720, MON-721).
+// Stores a bank's report on a day: each statement once, a later version as a revision, and the entries (MON-720, MON-721).
 import type { BankChannel, BankPort, BankStatement, StatementEntry } from '@causeway/providers/port';
 import { createHash } from 'node:crypto';
 import { systemActor } from '../../../platform/actor.ts';
@@ -19,11 +19,11 @@ const textOf = (value: unknown): string =>
 const signedOf = ({ side, amount }: StatementEntry): bigint =>
   side === 'credit' ? amount.minor : -amount.minor;
 
-/** What an entry says of itself, wherever it stands. */
+/** The content of an entry, without its position. */
 const saidBy = ({ booking, side, amount, valueDate, text }: StatementEntry): string =>
   textOf([booking.references, side, amount.minor, valueDate, text]);
 
-/** True when it is new, or says something else than before. */
+/** True when the statement is new, or differs from the stored one. */
 export async function keepStatement(
   context: FeatureContext,
   { channel, statements }: Pick<BankPort, 'channel' | 'statements'>,
@@ -75,7 +75,7 @@ export async function keepStatement(
   return true;
 }
 
-/** Entries that say the same are counted, so that each has an id of its own, the same in every revision. */
+/** Counts entries with the same content, so that each has its own id, the same in every revision. */
 function entryRows(of: AccountOf, { account, day, entries }: BankStatement) {
   const times = new Map<string, number>();
   return entries.map((entry) => {
@@ -93,7 +93,7 @@ function entryRows(of: AccountOf, { account, day, entries }: BankStatement) {
   });
 }
 
-/** The first statement with an opening balance says where the comparison begins. */
+/** The first statement with an opening balance defines the beginning of the comparison. */
 async function startOf(
   store: EvidenceStore,
   of: AccountOf,

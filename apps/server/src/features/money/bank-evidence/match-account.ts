@@ -1,4 +1,4 @@
-// Holds the open entries of an account against the open movements of the books, and keeps what was found (MON-722).
+// Compares an account's open entries with the open movements of the books, and stores the matches (MON-722).
 import type { BankPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -15,7 +15,7 @@ import {
   lineOf,
 } from './store.ts';
 
-/** What is left of an account once all rules were tried. */
+/** The rest of an account after all rules. */
 export interface Left {
   readonly entries: readonly EntryRow[];
   readonly lines: readonly LineRow[];

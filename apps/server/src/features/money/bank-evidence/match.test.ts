@@ -1,4 +1,4 @@
-// Which movements of ours an entry of a bank is, rule by rule, in tables.
+// The rules that match a bank's entry with our movements, in tables.
 import { expect, test } from 'vitest';
 import { type OurLine, type TheirEntry, batchKey, matchEntries } from './match.ts';
 
@@ -117,7 +117,7 @@ test('ten thousand entries are looked up, not compared with each other', () => {
   const entries = many.map((id) => ({ ...entry({ id: `e${id}` }), references: counting(id) }));
   const lines = many.toReversed().map((id) => ({ ...line({ id: `l${id}` }), references: counting(id) }));
   expect(matchEntries(entries, lines).matches).toHaveLength(10_000);
-  // Each side is read a few times an entry; comparing all with all reads a hundred million times.
+  // Each side is read a few times per entry; comparing all with all would read a hundred million times.
   expect(looks).toBeLessThan(100_000);
 });
 

@@ -1,5 +1,5 @@
-// Finds which movements of the books each entry of a bank is, by rules with an order. Pure: entries and movements of one account
-// in one currency (MON-722).
+// Finds the movements of the books for each entry of a bank, by rules with an order. Pure: entries and movements of one
+// account in one currency (MON-722).
 import type { BankReferences } from '@causeway/providers/port';
 
 export const matchRules = [
@@ -15,7 +15,7 @@ export type MatchRule = (typeof matchRules)[number];
 /** An entry as the bank booked it. */
 export interface TheirEntry {
   readonly id: string;
-  /** Minor units, above zero where money arrived. */
+  /** Minor units, above zero if money arrived. */
   readonly amount: bigint;
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -27,16 +27,16 @@ export interface TheirEntry {
 /** A movement of ours at the bank. */
 export interface OurLine {
   readonly id: string;
-  /** As the bank counts it. */
+  /** The amount with the bank's sign. */
   readonly amount: bigint;
-  /** YYYY-MM-DD of the bank, when we posted it. */
+  /** YYYY-MM-DD in the bank's zone, when we posted it. */
   readonly day: string;
-  /** Days that the bank named with it. */
+  /** Further days that the bank gave for it. */
   readonly otherDays: readonly string[];
   readonly references: BankReferences;
   /** The number of the record, which our orders carry as their end-to-end id. */
   readonly record: string;
-  /** What names the whole entry that it is one payment of; null where it is alone. */
+  /** The key of the entry that contains this payment; null if it is an entry of its own. */
   readonly batch: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface Matching {
   readonly linesLeft: readonly OurLine[];
 }
 
-/** Names a batch by what both sides know of it. */
+/** The key of a batch, made from what both sides know. */
 export const batchKey = (total: bigint, payments: number, day: string): string =>
   `${String(total)}/${String(payments)}/${day}`;
 
@@ -66,7 +66,7 @@ interface Rule {
   readonly name: MatchRule;
   readonly ofEntry: (entry: TheirEntry) => readonly (string | null)[];
   readonly ofLine: (line: OurLine) => readonly (string | null)[];
-  /** The same key means the same payment; else references that differ speak against it. */
+  /** True if the same key means the same payment; otherwise differing references contradict it. */
   readonly isOwn: boolean;
 }
 
@@ -102,7 +102,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** How many movements of one key are looked at for one entry: more say nothing that fewer do not. */
+/** The most movements of one key that are checked for one entry: more would not change the result. */
 const CANDIDATES_MAX = 1000;
 
 /** Takes time in proportion to entries and lines: each is looked up by key, never compared with all others. */
@@ -152,7 +152,7 @@ function linesByKey(rule: Rule, lines: Iterable<OurLine>): LinesByKey {
   return byKey;
 }
 
-/** A movement is one entry's: nobody finds it again. */
+/** Takes a movement out, so that it matches only one entry. */
 function take(rule: Rule, line: OurLine, byKey: LinesByKey, open: Map<string, OurLine>): void {
   open.delete(line.id);
   for (const key of keysOf(rule.ofLine(line))) byKey.get(key)?.delete(line);
@@ -169,7 +169,7 @@ function candidatesOf(rule: Rule, entry: TheirEntry, byKey: LinesByKey): readonl
     for (const line of byKey.get(key) ?? []) {
       looks += 1;
       if (isSameSide(entry, line) && (rule.isOwn || !contradicts(entry.references, line))) found.add(line);
-      // The first of one amount and day is as good as any.
+      // Any movement with the same amount and day is as good as the first.
       if (looks >= most || (rule.name === 'amount-and-day' && found.size > 0)) break;
     }
   }
@@ -178,7 +178,7 @@ function candidatesOf(rule: Rule, entry: TheirEntry, byKey: LinesByKey): readonl
 
 const ownKinds = ['servicer', 'uetr', 'transaction'] as const;
 
-/** Both have a reference of the bank's own, of one kind, and not the same: then they are two payments. */
+/** Both have the bank's own reference of one kind, and the references differ: they are two payments. */
 function contradicts(theirs: BankReferences, { references: ours }: OurLine): boolean {
   const given = ownKinds.flatMap((kind) => {
     const [one, other] = [theirs[kind], ours[kind]];
@@ -187,7 +187,7 @@ function contradicts(theirs: BankReferences, { references: ours }: OurLine): boo
   return given.length > 0 && !given.includes(true);
 }
 
-/** One of the same amount, else all of them where they add up to it. */
+/** A movement with the same amount, otherwise all of them if they add up to it. */
 function linesOf(rule: Rule, entry: TheirEntry, candidates: readonly OurLine[]): readonly OurLine[] {
   const one = candidates.find(({ amount }) => amount === entry.amount);
   if (one && rule.name !== 'batch') return [one];

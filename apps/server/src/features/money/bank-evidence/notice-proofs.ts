@@ -1,4 +1,4 @@
-// Whether the bank's own books have what its notices reported: a signed notice alone is not money (MON-730, MON-731).
+// Whether the bank's own books contain what its notices reported: a signed notice alone is not money (MON-730, MON-731).
 import {
   ProviderError,
   ProviderUnavailable,
@@ -13,26 +13,26 @@ import { type OurLine, type TheirEntry, matchEntries } from './match.ts';
 import { type NoticeRow, type ProofRow, insert, noticeStore, update } from './notice-store.ts';
 import { entryOf, evidenceStore } from './store.ts';
 
-/** A bank's own report may lag behind its notice: an absence counts once a reading so much later says the same. */
+/** A bank's own report may lag behind its notice: an absence counts once a second reading this much later confirms it. */
 const ABSENT_MS = 10 * 60 * 1000;
-/** How old a notice may be that is still looked for. */
+/** The age up to which notices are still checked. */
 const NOTICE_DAYS = 40;
 
 const dayOf = ({ bookingDay, valueDay }: NoticeRow): string => bookingDay ?? valueDay;
 
 export const noticeProofs = provider('bank-evidence.notices', (context) => ({
   /**
-   * False where a bank that can be asked does not have the money of a record, or does not answer: then it is not credited, matched
-   * or returned.
+   * False if a bank that can be asked lacks the money of a record, or does not answer: then it is not credited, matched or
+   * returned.
    */
   isBooked: (channel: number, subject: BookingSubject): Promise<boolean> =>
     isInBooks(context, channel, (bank) => noticeStore(context.db).unprovenOf(bank, subject)),
 
-  /** The same of a booking that is not recorded yet. */
+  /** The same for a booking that is not recorded yet. */
   isBookingBooked: (channel: number, id: string): Promise<boolean> =>
     isInBooks(context, channel, (bank) => noticeStore(context.db).unprovenById(bank, id)),
 
-  /** Looks for all notices that nothing has proven yet; true where something was learned. */
+  /** Checks all unproven notices; true if a verdict changed. */
   async look(bank: BankPort): Promise<boolean> {
     const now = context.clock.now();
     const since = new Date(now.getTime() - NOTICE_DAYS * 24 * 60 * 60 * 1000);
@@ -40,7 +40,7 @@ export const noticeProofs = provider('bank-evidence.notices', (context) => ({
     if (notices.length === 0) return false;
     const known = await noticeStore(context.db).proofs(notices.map(({ id }) => id));
     const settled = new Set(known.filter(isConfirmed).map(({ id }) => id));
-    // What is confirmed as absent is found by the statement of its day, if ever.
+    // Money that is confirmed as absent can only be found later by the statement of its day.
     const open = notices.filter((notice) => !settled.has(notice.id) || bank.statements.offers.reports);
     return (await judge(context, bank, open, bank.statements.offers.reports)).size > 0;
   },
@@ -67,14 +67,14 @@ async function isInBooks(
   }
 }
 
-/** Two readings that lack it, far enough apart. */
+/** Two readings lack it, far enough apart. */
 export const isConfirmed = (proof: {
   readonly presentAt: Date | null;
   readonly absentAt: Date | null;
   readonly readings: number;
 }): boolean => proof.presentAt === null && proof.absentAt !== null && proof.readings > 1;
 
-/** Tells whether the bank has each booking, as far as that is known, and keeps each verdict. */
+/** Judges whether the bank has each booking, as far as the readings show, and stores each verdict. */
 async function judge(
   context: FeatureContext,
   bank: BankPort,
@@ -104,7 +104,7 @@ async function judge(
 
 interface DaySaid {
   readonly entries: readonly TheirEntry[];
-  /** Balances and entries add up. Only then does an absence say something: an entry may have been unreadable. */
+  /** True if balances and entries add up. Only then does an absence count: an entry may have been unreadable. */
   readonly isWhole: boolean;
 }
 
@@ -113,7 +113,7 @@ const saidBy = (statements: readonly BankStatement[]): DaySaid => ({
   isWhole: statements.every(({ addsUp }) => addsUp),
 });
 
-/** What the bank's books have of the day of a notice; null where they were not read. */
+/** The bank's entries on the day of a notice; null if they were not read. */
 async function entriesOf(
   { db, clock }: FeatureContext,
   bank: BankPort,
@@ -131,7 +131,7 @@ async function entriesOf(
     const entries = (await store.entriesOfDay(of, day)).map(entryOf);
     return { entries, isWhole: kept.every(({ addsUp }) => addsUp) };
   }
-  // The bank's own word for what day it is, where it gives one.
+  // Uses the bank's own date, if it gives one.
   const isClosed = day < (report[0]?.day ?? bank.statements.dayAt(clock.now()));
   if (!bank.statements.offers.statements || !isClosed) return null;
   const closed = (await bank.statements.statementsOf(day)).filter((each) => each.currency === currency);
@@ -145,7 +145,7 @@ const entriesIn = ({ entries, day }: BankStatement): readonly TheirEntry[] =>
     ...{ day, valueDay: valueDate, payments: booking.payments, references: booking.references },
   }));
 
-/** The entry that a notice is of: the payments of a batch are noticed one by one, and booked as one. */
+/** The entry that a notice belongs to: a batch is reported payment by payment, and booked as one entry. */
 const entryNoticed = ({ id, payments, reports }: NoticeRow): string =>
   payments > 1 ? JSON.stringify({ ...reports[0], paymentOrdinal: 0 }) : id;
 
@@ -169,7 +169,7 @@ function lineOfEntry([id, [first, ...others]]: readonly [string, readonly Notice
   };
 }
 
-/** What a reading adds to what is kept; null where it adds nothing. */
+/** The changes by a reading to the stored proof; null if there are none. */
 function learned(proof: ProofRow | undefined, isPresent: boolean, now: Date): Partial<ProofRow> | null {
   if (isPresent) return { presentAt: now };
   if (!proof) return { absentAt: now, readings: 1 };

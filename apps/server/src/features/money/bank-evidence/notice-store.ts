@@ -1,4 +1,4 @@
-// All SQL of bookings that only notices reported, and of what the bank's own books say of them.
+// All SQL of bookings that only notices reported, and of the verdicts of the bank's own books.
 import type { BankChannel } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -39,11 +39,11 @@ const columns = [
   ...(['b.endToEnd', 'b.entryServicer', 'b.entry', 'b.reports'] as const),
 ] as const;
 
-/** No statement and no report has reported it. */
+/** True without a statement or a report that contains it. */
 const isNoticeOnly = sql<boolean>`not b.reports @? '$[*].source ? (@ != "camt.054")' and b.reports <> '[]'`;
 const isUnproven = sql<boolean>`not exists (select from bank_notice_proof p
   where p.id = b.id and p.present_at is not null)`;
-/** Nothing is proven before the comparison began: the difference at that time is explained as one. */
+/** Money from before the comparison began is not proven: that difference is explained as one. */
 const isSinceStart = sql<boolean>`not exists (select from bank_account_start s
   where s.channel = b.channel and s.currency = b.currency and s.day > coalesce(b.booking_day, b.value_day))`;
 
@@ -58,7 +58,7 @@ export function noticeStore(db: Db) {
       .where(isUnproven)
       .where(isSinceStart);
   return {
-    /** What is in the books by a notice alone and by nothing that the bank's own books say. */
+    /** Money in the books that a notice alone reported, and that the bank's own books do not confirm. */
     unproven: (channel: BankChannel, since: Date): Promise<NoticeRow[]> =>
       unproven(channel)
         .where('b.status', '=', 'POSTED')
@@ -68,15 +68,15 @@ export function noticeStore(db: Db) {
         .limit(10_000)
         .execute(),
 
-    /** The same of one record; undefined where it is proven, or no notice alone made it. */
+    /** The same for one record; undefined if it is proven, or not only a notice reported it. */
     unprovenOf: (channel: BankChannel, { kind, id }: BookingSubject): Promise<NoticeRow | undefined> =>
       unproven(channel).where('b.subjectId', '=', id).where('b.subjectKind', '=', kind).executeTakeFirst(),
 
-    /** The same of one booking. */
+    /** The same for one booking. */
     unprovenById: (channel: BankChannel, id: string): Promise<NoticeRow | undefined> =>
       unproven(channel).where('b.id', '=', id).executeTakeFirst(),
 
-    /** All bookings of a day, whatever reported them: each entry of the bank is one of them. */
+    /** All bookings of a day, from any report: each entry of the bank is one of them. */
     ofDay: (channel: BankChannel, currency: NoticeRow['currency'], day: string): Promise<NoticeRow[]> =>
       tables
         .selectFrom('bank_booking as b')

@@ -1,4 +1,4 @@
-// All SQL of banks' statements, and of the books beside them: what was read, what is matched, and what is left.
+// All SQL of banks' statements, and of the books beside them: readings, matches, and the rest.
 import type { CurrencyCode } from '@causeway/money';
 import type { BankChannel } from '@causeway/providers/port';
 import { sql, type Kysely, type Selectable } from 'kysely';
@@ -26,14 +26,14 @@ export interface AccountOf {
 
 export const accountKey = ({ channel, currency }: AccountOf): string => `${String(channel)}:${currency}`;
 
-/** A movement of the books at the bank that no entry was found for. */
+/** A movement of the books at the bank without an entry. */
 export interface LineRow {
   readonly id: string;
   readonly amount: bigint;
   readonly at: Date;
   readonly kind: string;
   readonly reference: string;
-  /** The booking that reported it; null where no message did. */
+  /** The booking that reported it; null without one. */
   readonly booking: string | null;
   readonly account: string | null;
   readonly payments: number | null;
@@ -41,7 +41,7 @@ export interface LineRow {
   readonly valueDay: string | null;
   readonly bookingDay: string | null;
   readonly remittance: string | null;
-  /** Only a notice reported it, no report and no statement. */
+  /** True if only a notice reported it, no report and no statement. */
   readonly isNoticeOnly: boolean;
   readonly servicer: string | null;
   readonly transaction: string | null;
@@ -93,7 +93,7 @@ const isWithdrawn = sql<boolean>`exists (select from bank_statement s
     and not exists (select from bank_statement l where l.channel = s.channel and l.currency = s.currency
       and l.account = s.account and l.day = s.day and l.revision > s.revision))`;
 
-/** Sums by day of an account: of all movements or entries, and of those that are matched. */
+/** Sums of an account by day: of all movements or entries, and of matched ones. */
 export interface DaySum {
   readonly day: string;
   readonly all: bigint;
@@ -101,7 +101,7 @@ export interface DaySum {
 }
 
 const bookReads = (tables: Kysely<Tables>) => ({
-  /** Movements that no entry was found for, as the bank counts them, oldest first. */
+  /** Movements without an entry, with the bank's sign, oldest first. */
   linesOpen: async (of: AccountOf, after: bigint): Promise<readonly LineRow[]> => {
     const { rows } = await sql<LineRow>`
       select p.journal_id || ':' || p.leg as id, -p.amount::bigint as amount, j.at, j.kind, j.reference,
@@ -123,7 +123,7 @@ const bookReads = (tables: Kysely<Tables>) => ({
     return rows;
   },
 
-  /** What the account had before an instant, as the bank counts it, and the newest posting at that time. */
+  /** The account's balance before an instant, with the bank's sign, and the newest posting at that time. */
   oursBefore: async (of: AccountOf, at: Date): Promise<{ ours: bigint; version: bigint }> => {
     const { rows } = await sql<{ ours: bigint; version: bigint }>`
       select coalesce(-sum(p.amount), 0)::bigint as ours, coalesce(max(p.version), 0)::bigint as version
@@ -132,7 +132,7 @@ const bookReads = (tables: Kysely<Tables>) => ({
     return rows[0] ?? { ours: 0n, version: 0n };
   },
 
-  /** By day: each begins at its instant. The money of matched payments nets to nothing and counts as matched. */
+  /** Sums by day; each day begins at its instant. The money of matched payments nets to zero and counts as matched. */
   lineSums: async (
     of: AccountOf,
     after: bigint,
@@ -192,7 +192,7 @@ const statementReads = (tables: Kysely<Tables>) => ({
     return new Set(rows.map(({ day }) => day));
   },
 
-  /** Days whose statement does not add up or chain: a bank may put them right. */
+  /** Days whose statement does not add up or follow the previous one: the bank may correct them. */
   daysInDoubt: async (channel: BankChannel, from: string): Promise<ReadonlySet<string>> => {
     const rows = await tables
       .selectFrom('bank_break')
@@ -281,7 +281,7 @@ const entryReads = (tables: Kysely<Tables>) => ({
     return rows;
   },
 
-  /** Entries whose own reference another, matched entry has with the same amount: the bank says it twice. */
+  /** Entries whose own reference and amount a matched entry also has: the bank reported them twice. */
   repeated: async (of: AccountOf): Promise<ReadonlySet<string>> => {
     const { rows } = await sql<{ id: string }>`
       select e.id from bank_statement_entry e

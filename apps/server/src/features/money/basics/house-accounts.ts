@@ -1,40 +1,40 @@
-// The chart of the house's accounts in the ledger (docs/money/house-accounts.md). Journals name the house's accounts by it.
+// The chart of the house's accounts in the ledger (docs/money/house-accounts.md), by which journals name them.
 //
-// Each journal moves an amount from one account to another, so that what the house holds outside, at a bank or on a chain,
-// shows below zero, and what it owes or has earned above: all accounts together are zero.
+// Each journal moves an amount from one account to another: money that the house holds at a bank or on a chain shows below
+// zero, and money that it owes or has earned above zero, so that all accounts together are zero.
 import { type ChannelCode, type HouseAccountName, isChainChannel } from '@causeway/contract';
 import { type AccountKey, HOUSE } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
 
-/** The purposes that are no place outside. */
+/** The purposes that are not a place at a bank or on a chain. */
 const housePurposes = [
-  /** Payments that a bank or chain has and has not executed. */
+  /** Payments that a bank or chain has accepted and not executed. */
   'clearing',
-  /** Money that belongs to nobody yet: unmatched, taken back, on its way back to its sender. */
+  /** Money without an owner yet: unmatched, taken back, or on its way back to its sender. */
   'suspense',
-  /** Earned: fees of members. */
+  /** Earned: fees from members. */
   'fees',
-  /** The exchange position: above zero the house has bought that much of the currency from members. */
+  /** The exchange position: above zero is what the house has bought of the currency from members. */
   'fx',
-  /** Owed by (below zero) or to the counterparty of a hedge until it is settled. */
+  /** Owed to the counterparty of a hedge, or by it (below zero), until it is settled. */
   'hedges',
-  /** Spent: what banks charge, and gas. */
+  /** Spent: charges of banks, and gas. */
   'charges',
   /** Earned or spent: interest. */
   'interest',
-  /** The provider's own money that it has brought in. */
+  /** The operator's own money that it has paid in. */
   'own-funds',
-  /** What the chains' own coins cost that the house has for fees: below zero what is left of it, by what was booked. */
+  /** The cost of the chains' own coins that the house has for fees: below zero is the remaining value, by the bookings. */
   'coins',
-  /** Moving between two places of the house. */
+  /** Money on its way between two places of the house. */
   'transit',
-  /** Given up, or found: differences that nobody explains. */
+  /** Differences without an explanation, written off or gained. */
   'write-offs',
 ] as const;
 type HousePurpose = (typeof housePurposes)[number];
 
 /**
- * Where money of a channel lies. At a bank there is one place, the operating account, which goes by the channel alone; so does
+ * Where money of a channel is. A bank has one place, the operating account, which is named after the channel alone; so is
  * the hot wallet of a chain.
  */
 const housePlaces = ['hot', 'deposit', 'gas', 'cold'] as const;
@@ -46,7 +46,7 @@ export const houseAccount = (purpose: HousePurpose, currency: CurrencyCode): Acc
   currency,
 });
 
-/** What the house holds at a bank or on a chain: `channel-3`, `channel-8-deposit`. */
+/** The money that the house holds at a bank or on a chain: `channel-3`, `channel-8-deposit`. */
 export const placeAccount = (
   channel: number,
   currency: CurrencyCode,
@@ -57,11 +57,11 @@ export const placeAccount = (
   currency,
 });
 
-/** Where money that arrives through a channel lies: at a bank on the operating account, on a chain on deposit addresses. */
+/** Where arriving money of a channel is: at a bank on the operating account, on a chain on deposit addresses. */
 export const arrivalAccount = (channel: ChannelCode, currency: CurrencyCode): AccountKey =>
   placeAccount(channel, currency, isChainChannel(channel) ? 'deposit' : 'hot');
 
-/** The account of a name that a movement of the house gives: a place or a purpose. */
+/** The account that a house movement names: a place or a purpose. */
 export const namedAccount = (name: HouseAccountName, currency: CurrencyCode): AccountKey => ({
   owner: HOUSE,
   purpose: name,

@@ -1,4 +1,4 @@
-// What every movement of money is made of: the channels, the market's rates, the tariff, screening, a transaction number.
+// The parts of every movement of money: channels, the market's rates, the tariff, screening, transaction numbers.
 export {
   type AccountKind,
   type Offer,

@@ -1,4 +1,4 @@
-// A journal as staff read it.
+// A journal in the form that staff read.
 import type { JournalRow } from '@causeway/contract';
 import { type AccountKey, type PostedJournal, isHouse } from '@causeway/ledger';
 import { amount, toDecimal } from '@causeway/money';

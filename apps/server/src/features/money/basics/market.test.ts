@@ -1,4 +1,5 @@
-// The market as the server knows it: rates that stand still and their end are in the log once each, however many ask meanwhile.
+// The market's rates in the server: the log says once that they are stale and once that they are back, however often they
+// are read.
 import { expect, test } from 'vitest';
 import { handClock } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
@@ -14,7 +15,7 @@ function markets() {
   const market = createMarket({ providers: { market: port }, clock, log });
   return {
     port,
-    /** Asks so often, later than any rate is kept; answers whether there were rates. */
+    /** Reads this many times, always later than rates are cached; answers whether there were rates. */
     ask: async (times: number): Promise<readonly boolean[]> => {
       const found: boolean[] = [];
       for (let n = 0; n < times; n += 1) {

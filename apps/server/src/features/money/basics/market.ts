@@ -10,7 +10,7 @@ export interface Market {
 }
 
 const NONE = { mid: new Map<CurrencyCode, Rate>(), at: null } as const;
-/** Real time: it bounds how often the market is called, not how old a rate may be. */
+/** Real time: it limits how often the market is called, not how old a rate may be. */
 const KEPT_MS = 1000;
 /** Business time: a rate older than this is no rate. */
 const OLDEST_MS = 60_000;
@@ -27,7 +27,7 @@ export function createMarket({ providers, clock, log }: MarketTools): Market {
   let fetching: Promise<void> | undefined;
   let state: MarketState = 'fresh';
 
-  /** Reports each change once, because everyone who reads a rate asks again while there is none. */
+  /** Reports each change once, although every reader of a rate asks again while there is none. */
   const turn = (now: MarketState): void => {
     if (now === state) return;
     state = now;

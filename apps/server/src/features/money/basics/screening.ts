@@ -1,5 +1,5 @@
-// Screening of payers, payees, addresses and transactions: the questions to the provider, what its answers mean for
-// payees, transfers and deposits, and how long to wait for one.
+// Screening of payers, payees, addresses and transactions: the provider's questions, the meaning of its answers for payees,
+// transfers and deposits, and how long to wait for an answer.
 import { screeningRisks, type Check, type ChainChannelCode } from '@causeway/contract';
 import { matchesOf, screenNames } from '../../foundation/reviewing/index.ts';
 import type { PartyScreening, RiskLevel, ScreenedName, ScreeningPort } from '@causeway/providers/port';
@@ -15,7 +15,7 @@ export const awaitedSince = (now: Date): Date => new Date(now.getTime() - AWAITE
 /** The payee, and its address when it is paid on a chain, as stored. */
 interface PaidParty {
   readonly accountName: string;
-  /** Null where it is not known who is paid. */
+  /** Null when the payee's type is unknown. */
   readonly entityType: 'individual' | 'business' | null;
   readonly bankName: string | null;
   readonly bankCountry: string | null;
@@ -33,7 +33,7 @@ export async function screenPayment(screening: ScreeningPort, payee: PaidParty):
 
 const KINDS = { individual: 'person', business: 'company' } as const;
 
-/** The payee, and the bank that holds its account. */
+/** The names of the payee and of the bank that holds its account. */
 function namesOf({
   accountName,
   entityType,
@@ -78,7 +78,7 @@ export const transactionCheck = (riskLevel: RiskLevel): Check => ({
 
 export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= screeningRisks.low;
 
-/** Risk 0 and 1 pass; 2 and an unknown one need a look; 3 and 4 fail (MON-093). */
+/** Risk 0 and 1 pass; 2 and an unknown one need a review; 3 and 4 fail (MON-093). */
 function outcomeOf(riskLevel: RiskLevel): Check['outcome'] {
   if (isAcceptableRisk(riskLevel)) return 'pass';
   return riskLevel === screeningRisks.high || riskLevel === screeningRisks.severe ? 'fail' : 'look';

@@ -1,4 +1,4 @@
-// The tariff's rules: which line counts, the amount of a fee, what is left of a limit on each edge.
+// The tariff's rules: the line that applies, the amount of a fee, and the rest of a limit at each edge.
 import { amount, type CurrencyCode } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import {

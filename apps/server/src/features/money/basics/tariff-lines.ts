@@ -49,7 +49,7 @@ export interface Usage {
   readonly weekUsed: bigint;
   readonly month: string;
   readonly monthUsed: bigint;
-  /** Used since the beginning. */
+  /** Used since the member's first movement. */
   readonly totalUsed: bigint;
 }
 
@@ -105,7 +105,7 @@ export const withUse = (usage: Usage, minor: bigint): Usage => ({
   totalUsed: usage.totalUsed + minor,
 });
 
-/** Restores a use, as far as the same day, week and month still run. */
+/** Restores a use, for each of the day, week and month that has not ended. */
 export function withoutUse(usage: Usage, minor: bigint, usedAt: Date): Usage {
   const then = usageAt(undefined, usedAt);
   const back = (used: bigint, same: boolean): bigint => (same ? (used > minor ? used - minor : 0n) : used);
@@ -121,8 +121,7 @@ export function withoutUse(usage: Usage, minor: bigint, usedAt: Date): Usage {
 const rest = (limit: bigint, used: bigint): bigint => (limit > used ? limit - used : 0n);
 
 /**
- * The amount that may still be moved: at once, today, this week, this month, and in total when that is limited. Minor
- * units.
+ * The amount that may still be moved: at once, today, this week, this month, and in total if that is limited. Minor units.
  */
 export const leftOf = (line: LimitLine, usage: Usage) => ({
   perTransaction: line.perTransaction,

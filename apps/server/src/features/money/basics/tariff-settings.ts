@@ -38,7 +38,7 @@ function feeOf(value: SettingValues, currency: CurrencyCode): string {
   return toDecimal(feeBy(line, decimal(EXAMPLE, currency)));
 }
 
-/** The fee on 1,000 before and after. */
+/** The fee on 1,000, before and after. */
 function exampleFee({ key, before, after }: SettingLineChange): SettingEffect {
   const currency = currencyIn(key);
   const text = (value: SettingValues | null): string | null =>
@@ -92,7 +92,7 @@ const movementLimitSetting = tableSetting({
       Promise.all(changes.map(async (change) => counted('above', await membersAbove(db, change, now)))),
 });
 
-/** Members that used more of this day, week or month than the line would allow. */
+/** Members that used more this day, week or month than the line would allow. */
 async function membersAbove(db: Db, { key, after }: SettingLineChange, now: Date): Promise<bigint> {
   const currency = currencyIn(key);
   const limit = (name: string): bigint => decimal(after?.[name] ?? '0', currency).minor;

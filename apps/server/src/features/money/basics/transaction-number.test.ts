@@ -1,4 +1,4 @@
-// What a transaction number looks like, and that none can be guessed from another.
+// Transaction numbers have their form, and none can be guessed from another.
 import { txnNo } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { newTxnNo } from './transaction-number.ts';

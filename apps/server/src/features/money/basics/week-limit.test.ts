@@ -1,4 +1,4 @@
-// The limit of the week binds, and members see that it does: before a movement, and in its refusal.
+// The limit of the week applies, and members see it before a movement and in its refusal.
 import { getExchangePairs, lockExchangeRate, prepareTransfer, submitExchange } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await server.fund(person, 'USD', '100000.00');
 });
 
-/** As if all of the week but so much had been used on its earlier days; the row is there once limits were asked for. */
+/** Uses up the week except for this much, on its earlier days; the row exists once limits were read. */
 async function leaveThisWeek(movement: Movement, left: string): Promise<void> {
   const { rowCount } = await server.db.pool.query(
     `update limit_usage set week_used = weekly - $1, month_used = weekly - $1, version = limit_usage.version + 1
@@ -29,7 +29,7 @@ async function leaveThisWeek(movement: Movement, left: string): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-/** The general line of USD: a million in one, two a day, six a week, twenty a month. */
+/** The general line of USD: a million per movement, two a day, six a week, twenty a month. */
 const left = (week: string, month: string) => ({
   perTransaction: '1000000.00',
   leftToday: '2000000.00',

@@ -1,4 +1,4 @@
-// What amounts are worth, in figures that can be checked with a pocket calculator.
+// The worth of amounts, in figures that can be checked with a pocket calculator.
 import { rate, type CurrencyCode, type Rate } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { worthIn } from './worth.ts';

@@ -1,4 +1,4 @@
-// Billing: which member is charged and how much, what the run draws, what a member sees of it, and what staff change.
+// Billing: the charged members and amounts, the draws of the run, the member's view, and changes by staff.
 import {
   billAct,
   changeBills,
@@ -93,7 +93,7 @@ describe('charged is', () => {
         `insert into billing_fee (category, member_id, amount, valid_from) values ('MONTHLY', $1, $2, $3)`,
         [memberId, amount, from],
       );
-    // The run may begin at any moment: nobody is charged before all lines are there.
+    // Sets up all prices first, because the run may begin at any moment.
     person = await server.signedInPerson({ memberType: 1 });
     const free = await server.signedInPerson({ memberType: 1, isDeveloper: false });
     const today = hongKongDay(server.clock.now());
@@ -344,7 +344,7 @@ describe('staff', () => {
         const page = { memberId: person.memberId, pageNo: 1, pageSize: 50 };
         return (await server.as(session).call(listMemberBills, page)).list;
       };
-      // The second round meets what the first one has waived and reversed.
+      // The second round covers bills that the first one waived and reversed.
       for (const round of [1, 2])
         for (const { txnNo } of await listed())
           for (const kind of billAct.options) {

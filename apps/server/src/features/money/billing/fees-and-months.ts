@@ -1,4 +1,4 @@
-// What a charge costs: of the most particular line the newest that is valid (MON-352).
+// The price of a charge: the newest valid line of the most specific ones (MON-352).
 import { lineFor, type Scope } from '../basics/index.ts';
 
 export interface BillingFee extends Scope {

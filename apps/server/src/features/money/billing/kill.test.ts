@@ -1,7 +1,6 @@
-// kill -9 in the middle of a billing run, at random points: repeated to its end, every member has one bill of the
-// month and one of its calls of a day, each covered one was drawn once, and what was not covered is drawn when money comes.
-// 150 members and three kills; ten of 10,000:
-// `BILLED_MEMBERS=10000 npx vitest run apps/server/src/features/money/billing/kill.test.ts`.
+// kill -9 in the middle of a billing run, at random points: repeated until it ends, every member has one bill for the month
+// and one for a day's calls, each covered bill was drawn once, and the others are drawn when money arrives. 150 members and
+// three kills; ten of 10,000: `BILLED_MEMBERS=10000 npx vitest run apps/server/src/features/money/billing/kill.test.ts`.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -39,7 +38,7 @@ async function fund(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** How many bills there are, and how many of them are drawn. */
+/** The number of bills, and of drawn ones. */
 async function progress(): Promise<{ bills: number; paid: number }> {
   const { rows } = await database.pool.query<{ bills: number; paid: number }>(
     'select count(*)::int as bills, (count(*) filter (where status = 1))::int as paid from bill',
@@ -50,7 +49,7 @@ async function progress(): Promise<{ bills: number; paid: number }> {
 const started = (): ChildProcess =>
   fork(program, [database.url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
-/** Kills the process once a number of bills were made and charged, unless it ends first. */
+/** Kills the process once this many bills were made and charged, unless it ends first. */
 async function runUntilKilled(most: number): Promise<boolean> {
   const run = started();
   const ended = once(run, 'exit').then(() => true);
@@ -67,7 +66,7 @@ async function runToItsEnd(): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** Bills whose journals are not one where they are paid, and none where they are not. */
+/** The number of paid bills without exactly one journal, and of unpaid ones with a journal. */
 async function wrong(): Promise<number> {
   const { rows } = await database.pool.query<{ wrong: number }>(
     `select count(*)::int as wrong from bill b
@@ -97,7 +96,7 @@ test(
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const { bills, paid } = await progress();
       const left = all + rich - bills - paid;
-      // Points at random, spread over what is left.
+      // Kills at random points in the remaining work.
       if (
         await runUntilKilled(
           bills + paid + randomInt(1, Math.max(2, Math.ceil((left / (KILLS - kill + 1)) * 1.5))),

@@ -1,5 +1,4 @@
-// The books by day: every journal counts once on its day, however many servers add them up, and what is exported is what
-// is shown.
+// The books by day: every journal counts once on its day, however many servers add them up, and the file equals the page.
 import { exportDayBooks, getDayBooks, listLineJournals } from '@causeway/contract';
 import { HOUSE, type Journal, openAccounts, post, trialBalance } from '@causeway/ledger';
 import { randomUUID } from 'node:crypto';
@@ -103,7 +102,7 @@ test('a figure opens its journals, newest first and page by page', async () => {
   expect(ofFees.list).toHaveLength(1);
 });
 
-test('staff who have a part in a member do not find its journals', async () => {
+test('staff who have a conflict of interest with a member do not find its journals', async () => {
   const person = await server.signedInPerson();
   await book(
     journalAt('2026-04-05T02:00:00Z', [{ from: bank, to: memberOf(person.memberId), amount: 7n }]),

@@ -53,7 +53,7 @@ export async function booksFile(
   return new Download({ bytes, fileName: `trial-balance-${day}.${format}`, contentType });
 }
 
-/** As the page names it; the code where it has no name. */
+/** The name on the page; the code if there is none. */
 function nameOf(purpose: string, language: Language): string {
   const { accounts } = catalogues[language];
   const words = wordsOfAccount(purpose);

@@ -2,7 +2,7 @@
 import type { CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** Minor units; debits and credits of the day itself, opening of all days before. */
+/** Minor units; debits and credits are those of the day, and opening covers all earlier days. */
 export interface DayLine {
   readonly side: 'members' | 'house';
   readonly purpose: string;
@@ -17,7 +17,7 @@ export interface DayLine {
 type TextRow = Pick<DayLine, 'side' | 'purpose' | 'currency'> &
   Readonly<Record<'opening' | 'debits' | 'credits' | 'journals', string>>;
 
-/** A line that had nothing and moved nothing is left out. */
+/** Leaves out lines without a balance and without movements. */
 const LINES = `
   select side, purpose, currency,
     coalesce(sum(credits - debits) filter (where day < $1::date), 0)::text as opening,
@@ -42,7 +42,7 @@ export async function linesOfDay({ pool }: Pick<Db, 'pool'>, day: string): Promi
   });
 }
 
-/** Where the ids of a line's journals lie; undefined when the day has none. */
+/** The range of a line's journal ids; undefined when the day has none. */
 export function journalRange(
   db: Db,
   line: Pick<DayLine, 'side' | 'purpose' | 'currency'> & { readonly day: string },

@@ -1,19 +1,20 @@
-// Adds journals to the books by day, each once: up to the newest one before which none can still be committed, in pieces.
+// Adds journals to the books by day, each once: in batches, up to the newest one before which no transaction can commit any
+// more.
 import { type Newest, isSettled, newestJournal } from '@causeway/ledger';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** Journals of one statement, which waits for another server's and holds it up as long as it runs. */
+/** Journals in one statement, which waits for another server's and delays it as long as it runs. */
 const PIECE = 20_000;
-/** Pieces of one call: the next call carries on. */
+/** Batches in one call; the next call continues. */
 const PIECES_MAX = 50;
-/** Writes that were under way beside the newest journal usually end within milliseconds. */
+/** Writes beside the newest journal usually end within milliseconds. */
 const SETTLING_MS = 20;
 const SETTLING_TRIES = 25;
 
 /**
- * The row of `ledger_day_upto` is locked while its piece is added, so two servers never add the same journal. Who waited
- * for it takes the piece after.
+ * The row of `ledger_day_upto` is locked while a batch is added, so two servers never add the same journal. A server that
+ * waited takes the next batch.
  */
 const FOLD = `
   with piece as (
@@ -42,7 +43,7 @@ const FOLD = `
   select upto::text from piece`;
 
 export interface Folded {
-  /** All journals that there were when it was asked for are added. */
+  /** True when all journals from before the call were added. */
   readonly isComplete: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The journals of a figure, newest first. No index leads to them: their ids are walked within the day, some per call.
+// The journals behind a figure, newest first. No index finds them: ids are read within the day, some per call.
 import type { RequestOf, ResponseOf, listLineJournals } from '@causeway/contract';
 import { journalsOfLine } from '@causeway/ledger';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -9,10 +9,10 @@ import { journalToRow } from '../basics/index.ts';
 import { journalRange } from './day-store.ts';
 
 const PAGE = 20;
-/** Journals that one call looks at. */
+/** Journals that one call reads. */
 const WINDOW = 100_000n;
 
-/** Journals of members that the reader has a part in are left out. */
+/** Leaves out journals of members with a conflict of interest. */
 export async function lineJournals(
   db: Db,
   { staffId }: Pick<StaffActor, 'staffId'>,

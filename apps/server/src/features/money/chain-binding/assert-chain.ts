@@ -1,9 +1,9 @@
-// Whether a chain is the configured one, and the one that its channel is bound to; asked without binding anything.
+// Whether a chain is the configured one, and the one that its channel is bound to; checks without binding anything.
 import { ChainMismatch, type ChainPort } from '@causeway/providers/port';
 import type { Db } from '../../../platform/db/db.ts';
 import { bindingStore, differenceOf } from './store.ts';
 
-/** Throws ChainMismatch where it is another one, and ProviderUnavailable where the node does not answer. */
+/** Throws ChainMismatch if it is another chain, and ProviderUnavailable if the node does not answer. */
 export function chainAssertion(db: Db): (chain: ChainPort) => Promise<void> {
   const store = bindingStore(db);
   return async (chain) => {

@@ -2,7 +2,7 @@
 import { coinDecimals } from '@causeway/contract';
 import type { ChainCoin } from '@causeway/providers/port';
 
-/** Rounded up to a cent: what was spent is not above it. The price is in 10^-10 US dollars for a coin. */
+/** Rounded up to a cent, so that the cost is never understated. The price is in 10^-10 US dollars per coin. */
 export function centsOf(coin: ChainCoin, units: bigint, price: bigint): bigint {
   const one = 10n ** BigInt(coinDecimals[coin]) * 100_000_000n;
   return (units * price + one - 1n) / one;

@@ -1,4 +1,4 @@
-// Where the price of a chain's own coin comes from.
+// The sources of the price of a chain's own coin.
 import { ProviderError } from '@causeway/providers/port';
 import { expect, test } from 'vitest';
 import { testMarket, type TestMarket } from '../../../testing/outside.testing.ts';
@@ -15,7 +15,7 @@ interface Given {
   readonly change?: (market: TestMarket) => unknown;
 }
 
-/** The price of ETH for which staff have set 4,000 dollars, by a market that quotes 3,412.5 at a time. */
+/** The price of ETH if staff set 4,000 dollars and the market quotes 3,412.5 at the given time. */
 async function priceOf({ at = NOW, change }: Given) {
   const market = testMarket(() => at);
   market.coins.set('ETH', '3412.5');

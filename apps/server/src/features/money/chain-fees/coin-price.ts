@@ -1,4 +1,4 @@
-// What a chain's own coin costs in US dollars: by the market where it has a price, else by what staff set (MON-870).
+// The price of a chain's own coin in US dollars: the market's if it has one, otherwise the one that staff set (MON-870).
 import type { CoinPriceSource } from '@causeway/contract';
 import { parseRate } from '@causeway/money';
 import {
@@ -10,20 +10,20 @@ import {
 } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 
-/** An older price, or one of a time to come by as much, is none. */
+/** A price that is older than this, or as far in the future, is ignored. */
 const OLDEST_MS = 60 * 60 * 1000;
-/** Parts of a dollar in a cent: a price is in 10^-10 US dollars for a whole coin, like every rate. */
+/** Units in a cent: a price is in 10^-10 US dollars per whole coin, like every rate. */
 const OF_CENT = 100_000_000n;
 
 export interface CoinWorth {
-  /** In 10^-10 US dollars for a whole coin. */
+  /** In 10^-10 US dollars per whole coin. */
   readonly units: bigint;
   readonly source: CoinPriceSource;
-  /** When the market said so; null of what staff set. */
+  /** The market's time of the price; null for a price that staff set. */
   readonly at: Date | null;
 }
 
-/** The price of a coin, for which staff have set so many US cents. */
+/** The price of a coin; `setCents` is the price that staff set, in US cents. */
 export type CoinPrices = (coin: ChainCoin, setCents: bigint) => CoinWorth;
 
 interface PriceTools {

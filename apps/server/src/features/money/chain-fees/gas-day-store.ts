@@ -21,7 +21,7 @@ export interface GasDay {
 export function gasDayStore(db: Db) {
   const tables = db.tables();
   return {
-    /** The newest day that was prepared, or that is left to people; undefined before the first look. */
+    /** The newest day that was prepared, or was left to people; undefined before the first run. */
     newest: async (channel: ChainChannelCode): Promise<string | undefined> => {
       const row = await tables
         .selectFrom('chain_fee_day')
@@ -33,7 +33,7 @@ export function gasDayStore(db: Db) {
       return row?.day;
     },
 
-    /** Days in Hong Kong on which fees were recorded, between two days that do not count; oldest first. */
+    /** Days in Hong Kong with recorded fees, strictly between two days; oldest first. */
     daysWithFees: async (
       channel: ChainChannelCode,
       { after, before, limit }: { readonly after: string; readonly before: string; readonly limit: number },

@@ -1,4 +1,5 @@
-// A day's network fees become a movement of the house that one of staff confirms: each day once, late ones with a later day.
+// A day's network fees become a movement of the house that one member of staff confirms: each day once, late fees with a
+// later day.
 import {
   confirmHouseMovement,
   downloadHouseDocument,
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** At a time in Hong Kong. */
+/** A fee that was recorded at this time in Hong Kong. */
 async function used(at: string, wei: string): Promise<string> {
   const txHash = `0x${String((transactions += 1)).padStart(64, '0')}`;
   await server.owner.query(

@@ -15,9 +15,9 @@ import { type CoinWorth, coinPrices } from './coin-price.ts';
 import { gasDayStore } from './gas-day-store.ts';
 import { type FeeRow, feeStore, insert, setCoinPrices } from './store.ts';
 
-/** What was recorded just before midnight is committed long before. */
+/** Fees that were recorded just before midnight are committed long before this time has passed. */
 const SETTLED_MS = 60 * 60 * 1000;
-/** Days of one look: the next look carries on. */
+/** Days in one run; the next run continues. */
 const DAYS_AT_ONCE = 31;
 
 const actor = systemActor('chain-fees');

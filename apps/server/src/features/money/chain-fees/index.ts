@@ -1,4 +1,4 @@
-// What transactions of the house have cost on chains, from their final receipts.
+// The cost of the house's transactions on chains, from their final receipts.
 import { listChainFees } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { prepareGasDays } from './gas-days.ts';

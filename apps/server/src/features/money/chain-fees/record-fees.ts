@@ -1,5 +1,5 @@
-// Records what transactions of ours have cost, once their block is final: payouts, returns, sweeps and fillers alike,
-// succeeded or not, because the chain takes its fee either way (MON-778).
+// Records the cost of our transactions once their block is final: payouts, returns, sweeps and fillers, succeeded or not,
+// because the chain takes its fee either way (MON-778).
 import { ProviderUnavailable, type ChainPort, type TransactionFee } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -7,10 +7,10 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { chainGuard } from '../chain-binding/index.ts';
 import { feeStore, insert, type Unrecorded } from './store.ts';
 
-/** What no block had until then was given up long ago. */
+/** A transaction that is in no block after this time was given up long ago. */
 const LOOKED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A chain that does not answer is logged and asked again. */
+/** A chain that does not answer is logged and tried again. */
 export async function recordFeesOrLog(context: FeatureContext, chain: ChainPort): Promise<void> {
   try {
     await recordFees(context, chain);
@@ -31,7 +31,7 @@ export async function recordFees(context: FeatureContext, chain: ChainPort): Pro
   if (open.length === 0) return;
   const { blockNumber: head } = await chain.head();
   for (const transaction of open) {
-    // No receipt says nothing: it is asked for again.
+    // A missing receipt proves nothing: it is requested again.
     const fee = await chain.feeOf(transaction.txHash);
     if (fee === null || head - fee.blockNumber + 1n < BigInt(chain.confirmationsNeeded)) continue;
     await record(context, chain, transaction, fee);

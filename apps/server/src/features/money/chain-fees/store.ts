@@ -1,4 +1,4 @@
-// All SQL of what transactions of ours have cost.
+// All SQL of the cost of our transactions.
 import type { ChainChannelCode, feePurposes } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -9,7 +9,7 @@ export type ChainFee = Selectable<AllTables['chain_fee']>;
 
 export const { insert } = rowsOf();
 
-/** A transaction that we signed, and whose cost is not known yet. */
+/** A transaction that we signed and whose cost is unknown so far. */
 export type Unrecorded = Pick<ChainFee, 'payment' | 'txHash'>;
 
 /** A line of a day's document. */
@@ -26,7 +26,7 @@ export interface FeeSum {
 
 const LOOKED_AT_ONCE = 100;
 
-/** By the number of the payment, as `payouts/approval.ts` reads it. */
+/** The purpose by the payment's number, as in `payouts/approval.ts`. */
 const purpose = sql`case when payment like 'FILL-%' then 'fill' when payment ~ '^C.{18}G' then 'gas-funding'
   when payment like 'C%' then 'sweep' when payment like 'W%' then 'cold-transfer'
   when payment ~ '^[DU].{18}R' then 'return' else 'payout' end`;
@@ -34,7 +34,7 @@ const purpose = sql`case when payment like 'FILL-%' then 'fill' when payment ~ '
 export function feeStore(db: Db) {
   const tables = db.tables();
   return {
-    /** One of the bytes under a nonce is included: the others are not looked for once it is known. Newest first. */
+    /** Only one transaction of a nonce is included: the others are not checked once it is known. Newest first. */
     unrecorded: async (channel: ChainChannelCode, since: Date): Promise<readonly Unrecorded[]> => {
       const { rows } = await sql<Unrecorded>`
         select a.payment, a.tx_hash as "txHash"
@@ -47,7 +47,7 @@ export function feeStore(db: Db) {
       return rows;
     },
 
-    /** By day of Hong Kong, channel and purpose, newest first. */
+    /** By day in Hong Kong, channel and purpose, newest first. */
     sums: async (since: Date): Promise<readonly FeeSum[]> => {
       const { rows } = await sql<Omit<FeeSum, 'units'> & { readonly units: string }>`
         select to_char(recorded_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as date, channel, ${purpose} as purpose,
@@ -57,7 +57,7 @@ export function feeStore(db: Db) {
       return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
     },
 
-    /** What was recorded from one moment until before another, oldest first. */
+    /** Fees that were recorded from one time until before another, oldest first. */
     between: (channel: ChainChannelCode, from: Date, to: Date): Promise<readonly FeeRow[]> =>
       tables
         .selectFrom('chain_fee')
@@ -71,7 +71,7 @@ export function feeStore(db: Db) {
   };
 }
 
-/** US cents for a coin as staff set them, by channel. */
+/** US cents per coin as staff set them, by channel. */
 export async function setCoinPrices(db: Db): Promise<ReadonlyMap<ChainChannelCode, bigint>> {
   const rows = await db
     .tables()
@@ -82,7 +82,7 @@ export async function setCoinPrices(db: Db): Promise<ReadonlyMap<ChainChannelCod
   return new Map(rows.map(({ channel, coinUsd }) => [channel, coinUsd]));
 }
 
-/** All that a payment has cost, in wei or sun; null while nothing of it is recorded. */
+/** The total cost of a payment, in wei or sun; null while none is recorded. */
 export async function feeOfPayment(db: Db, payment: string): Promise<bigint | null> {
   const rows = await db
     .tables()

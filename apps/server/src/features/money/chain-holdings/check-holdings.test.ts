@@ -1,4 +1,4 @@
-// The nightly check of what lies on our addresses: a deposit that was not seen is found, and nothing is green unseen.
+// The nightly check of our addresses: it finds a deposit that was not detected, and never passes without reading.
 import { listChainStates } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -30,7 +30,7 @@ async function state() {
 const check = () => checkHoldings(server.context, server.chain);
 /** Reads the chain up to its head. */
 const scan = () => server.settle();
-/** Past what is in the newest blocks, as a server with a wrong setting did. */
+/** Skips the money in the newest blocks, like a server with a wrong setting. */
 async function passOver(): Promise<void> {
   const { blockNumber, blockHash } = await server.chain.head();
   const identity = await server.chain.identify();

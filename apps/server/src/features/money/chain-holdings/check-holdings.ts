@@ -11,7 +11,7 @@ import { receivingAccounts } from '../collection-accounts/index.ts';
 import { breaksOf } from './compare.ts';
 import { type HoldingBreak, holdingKey, holdingsStore, insert, update } from './store.ts';
 
-/** Runs once a night; when the node did not answer, again at the next scheduled task. */
+/** Runs once a night; if the node did not answer, again in the next round. */
 export async function checkHoldingsNightly(context: FeatureContext, chain: ChainPort): Promise<void> {
   const store = holdingsStore(context.db);
   const last = await store.newestCheck(chain.channel);

@@ -1,4 +1,4 @@
-// When the chain has more or less than the books.
+// The chain has more or less than the books.
 import { amount } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { breaksOf } from './compare.ts';

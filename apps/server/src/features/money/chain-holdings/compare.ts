@@ -10,8 +10,8 @@ export interface Books {
 const NOTHING: Booked = { low: 0n, high: 0n };
 
 /**
- * More: above everything in the books until the last block that the state may show, less what left. Less: below what
- * the books have until the first.
+ * More: above the books' total until the last block that the state may show, minus what left. Less: below the books' total
+ * until the first.
  */
 export const breaksOf = (
   channel: ChainChannel,

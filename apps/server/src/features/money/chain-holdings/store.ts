@@ -60,8 +60,8 @@ export function holdingsStore(db: Db) {
     },
 
     /**
-     * Counts money once, whether it is a deposit, an unmatched payment, or a deposit that was unmatched before. A sweep takes
-     * it away; one that is signed may have.
+     * Counts money once, whether it is a deposit, an unmatched payment, or a deposit that was unmatched before. Subtracts
+     * sweeps; a signed sweep may have happened or not.
      */
     booked: async (channel: ChainChannel, from: bigint, to: bigint): Promise<ReadonlyMap<string, Booked>> => {
       const { rows } = await sql<{ address: string; currency: string; low: string; high: string }>`

@@ -1,4 +1,4 @@
-// What tables of rights, activity log and trail say of chain holdings.
+// The words for chain holdings in the table of rights, the activity log and the trail.
 import { roomWords } from '../../../platform/room-words.ts';
 
 export const words = roomWords({

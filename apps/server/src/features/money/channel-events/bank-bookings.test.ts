@@ -1,4 +1,4 @@
-// What the server makes of bookings that banks tell twice, late, in parts, without references or with those of others.
+// Bookings that a bank reports twice, late, in parts, without references or with those of others are each recorded once.
 import {
   confirmBankBooking,
   exportDeposits,
@@ -49,7 +49,7 @@ const none: BankReferences = {
   ...{ servicer: null, transaction: null, uetr: null, instruction: null, endToEnd: null },
   ...{ entryServicer: null, entry: null },
 };
-/** A credit in a message of its own and without references, unless the test gives them. */
+/** A credit in a message of its own, without references unless the test gives them. */
 function creditOf(value: string, { booking, references, ...given }: Given = {}): BankEvent {
   const message = newMessage();
   const event = bankCredit(number, decimal(value, 'USD'), '');
@@ -110,7 +110,7 @@ async function waiting(): Promise<readonly BankBooking[]> {
   return list.filter(({ account }) => account === number);
 }
 const issues = async () => (await waiting()).map(({ issue }) => issue);
-/** One proposes and another confirms. */
+/** One member of staff proposes and another confirms. */
 async function settle({ bookingKey, version }: BankBooking, outcome: BankBooking['outcomes'][number]) {
   const proposal = { bookingKey, version, outcome, reason: 'because' };
   await server.as(await server.signedInStaff()).call(proposeBankBooking, proposal);
@@ -153,7 +153,7 @@ describe('a reference that repeats', () => {
     expect(await issues()).toEqual(['reference-repeats']);
   });
 
-  test('is money of its own once two of staff say so, never by one', async () => {
+  test('is a separate deposit once two staff members confirm it, never by one', async () => {
     const repeated = references();
     await report(creditOf('10.00', { references: repeated }), creditOf('20.00', { references: repeated }));
     const { bookingKey, version } = await onlyWaiting();
@@ -220,7 +220,7 @@ describe('without references', () => {
 test('what was recorded before bookings were kept is not credited again', async () => {
   const references = { servicer: `OLD-${number}` };
   await report(creditOf('10.00', { references }));
-  // As the version before left it.
+  // The state as the previous version left it.
   await server.owner.query('delete from bank_booking where account = $1', [number]);
   await report(creditOf('10.00', { references }));
   await report(creditOf('10.00', { references }));
@@ -287,7 +287,7 @@ describe('a sum that is not described', () => {
     expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: null }]);
     await report(...batchOf(['30.00', '40.00']));
     expect(await issues()).toEqual(['total-settled', 'total-settled']);
-    // They are in the books with the sum: recorded once more, they would be there twice.
+    // The sum has already booked these payments: recording them again would count them twice.
     expect((await waiting()).map(({ outcomes }) => outcomes)).toEqual([['dismiss'], ['dismiss']]);
     await server.balanced();
   });
@@ -436,7 +436,7 @@ describe('taken back by the bank', () => {
   });
 });
 
-/** A message tells bookings of the truth: which of them, how, and how often. */
+/** A message that reports some of the true bookings: which ones, how, and how often. */
 interface Message {
   readonly source: 'camt.052' | 'camt.054';
   readonly tells: readonly number[];

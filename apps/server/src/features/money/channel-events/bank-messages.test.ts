@@ -1,4 +1,4 @@
-// Messages of banks that cannot be read, or not posted: kept, once, and in nobody's way.
+// Messages of banks that cannot be read or posted: stored once, and blocking no other.
 import { getTrialBalance, listDeposits } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';
@@ -64,11 +64,11 @@ test('pushed it is answered with an error and kept once, however often and where
 });
 
 describe('a message that can be read and not posted', () => {
-  /** Each fits; together they are more than an account can hold. */
+  /** Each amount fits; together they exceed what an account can hold. */
   const huge = (number: string, reference: string): BankEvent =>
     bankCredit(number, decimal('92000000000000000.00', 'USD'), reference);
 
-  // What has arrived stays pending, where the next one does not fit, until the screening answers.
+  // Deposits stay pending, so that the next one may not fit, until the screening answers.
   beforeEach(() => void (server.screening.isDown = true));
   const screened = async (): Promise<void> => {
     server.screening.isDown = false;
@@ -121,7 +121,7 @@ describe('a message that can be read and not posted', () => {
     const { currencies } = await server.as(session).call(getTrialBalance, {});
     const usd = currencies.find(({ currency }) => currency === 'USD');
     expect(usd?.total).toBe('0.00');
-    // Two members brought more between them than one account could hold.
+    // Two members together brought more than one account could hold.
     expect(usd?.lines).toContainEqual({
       owner: 'house',
       purpose: 'channel-3',

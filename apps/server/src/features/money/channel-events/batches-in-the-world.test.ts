@@ -27,7 +27,7 @@ afterAll(async () => {
   await box.stop();
 });
 
-/** Three payments of 100.00 USD into a new account, told in one message. */
+/** Three payments of 100.00 USD into a new account, reported in one message. */
 async function paidIn(amounts: string, report: object = {}) {
   await box.control('PUT', '/banks/3/style', { amounts });
   const person = await server.signedInPerson();

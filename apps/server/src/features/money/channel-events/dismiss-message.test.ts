@@ -1,4 +1,4 @@
-// Quarantined messages that staff dismiss permanently: off the list, kept, and never back on it.
+// Quarantined messages that staff dismiss permanently: off the list, still stored, and never on the list again.
 import { createHash, randomUUID } from 'node:crypto';
 import { dismissBankMessage, listAudit, listBankMessages, readBankMessageAgain } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const waiting = async (): Promise<readonly string[]> =>
   (await server.as(staff).call(listBankMessages, { pageNo: 1, pageSize: 100 })).list.map(
     (message) => message.messageKey,
   );
-/** By a colleague of each time: a proof is for one decision about money. */
+/** Decided by a new colleague each time, because a proof is for one decision about money. */
 const dismiss = async (reason: string, session?: TestSession) =>
   server.call(
     dismissBankMessage,
@@ -56,7 +56,7 @@ test('it is off the list with its reason in the trail, and stays off when the ba
   expect(await waiting()).not.toContain(messageKey);
 });
 
-test('it takes a reason, once', async () => {
+test('it requires a reason, and happens once', async () => {
   expect((await dismiss(' ')).refusal).toBe('invalid-input');
   const answers = await Promise.all([dismiss('One'), dismiss('Two')]);
   expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'already-decided']));

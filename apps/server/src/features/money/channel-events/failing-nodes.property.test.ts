@@ -1,7 +1,7 @@
 // Days on chains whose nodes lag, forget, contradict and refuse: in the end every deposit that the box's chain has is
 // credited once, to the last unit, and nothing else is.
 //
-// A day is a few payments, blocks, reorganisations, failures of nodes and readings. After some days all nodes are well
+// A day is a few payments, blocks, reorganizations, failures of nodes and readings. After some days all nodes are well
 // again, and the member's balance is held against the box's books. DAYS_WALKED walks more days than each test run does.
 import { getCollectionAccount, listDeposits } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -17,7 +17,7 @@ import { scanChain } from './scan-chain.ts';
 const DAYS = Number(processEnvironment()['DAYS_WALKED'] ?? '150');
 /** Days until the books are compared. */
 const DAYS_A_WALK = 10;
-/** Nodes are behind, and chains reorganised, by less than what counts as final. */
+/** Nodes lag and chains reorganize by less than the final depth. */
 const DEPTH_MAX = 6;
 const SECONDS_A_DAY = 900;
 
@@ -125,7 +125,7 @@ async function take(walk: Walk, one: Step): Promise<void> {
   if (one.kind === 'read') await read(walk);
 }
 
-/** All nodes are well, everything is final, and was read twice. */
+/** Fixes all nodes, makes everything final, and reads it twice. */
 async function settle(walk: Walk): Promise<void> {
   for (const node of [1, 2, 3]) await control(walk, 'node', { node });
   for (const _ of [1, 2]) {
@@ -145,7 +145,7 @@ interface Shown {
   }[];
 }
 
-/** What the box's books have for an address: hash and minor units of each transfer. */
+/** The transfers to an address in the box's books: hash and minor units of each. */
 async function onChain({ chain, to }: Walk): Promise<readonly string[]> {
   const { recent } = (await box.control('GET', `/chain/${String(chain.channel)}`)) as Shown;
   return recent
@@ -163,7 +163,7 @@ test.each([
   'on channel %i with %i nodes every deposit of the box is credited once',
   async (channel, nodes) => {
     const chain = chainOf(channel, nodes);
-    // Enough to reorganise.
+    // Enough blocks for a reorganization.
     await control({ chain }, 'mine', { blocks: 2 * DEPTH_MAX });
     await fc.assert(
       fc.asyncProperty(fc.array(day, { minLength: DAYS_A_WALK, maxLength: DAYS_A_WALK }), async (days) => {

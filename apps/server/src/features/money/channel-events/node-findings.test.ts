@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The test server's own chain reports these with its next scan. */
+/** The test server's own chain reports these contradictions at its next scan. */
 async function contradict(...said: readonly string[]): Promise<void> {
   const unread = [...said];
   server.chain.takeContradictions = () => unread.splice(0);

@@ -50,7 +50,7 @@ async function postCredit(
   booking: BankBookingRow,
   credit: BankCredit,
 ): Promise<void> {
-  // A return gives a member money at once: not on a notice that the bank's own books do not confirm (MON-731).
+  // A return credits a member at once, so a notice that the bank's own books do not confirm is not enough (MON-731).
   if (credit.returned && !(await context.use(noticeProofs).isBookingBooked(channel, booking.id)))
     throw new Error('the bank notified a return that its own books do not have');
   const back = await cameBack(context, channel, booking, credit);
@@ -65,8 +65,8 @@ async function postCredit(
 }
 
 /**
- * True when a rule of staff made it a movement of the house: the bank's own booking on our account, such as interest. What names
- * a payer never is, for a payer chooses the words.
+ * True when a rule of staff made it a movement of the house: the bank's own booking on our account, such as interest. A
+ * credit with a payer never is, because the payer chooses the words.
  */
 async function isOwnCredit(
   context: FeatureContext,
@@ -75,7 +75,7 @@ async function isOwnCredit(
   credit: BankCredit,
 ): Promise<boolean> {
   const isOurs = credit.account === context.providers.banks.get(channel)?.operatingAccount.number;
-  // Where nobody wrote a text, the bank's own words stand in for it.
+  // If nobody wrote a text, it contains the bank's own words.
   const isPayers = !credit.description.includes(credit.remittanceInformation);
   if (!isOurs || isPayers || credit.payerAccount !== '' || credit.payerName !== '') return false;
   if (credit.creditorAccount !== null || credit.returned) return false;
@@ -138,7 +138,10 @@ async function postEntry(
   else await markPosted(context, booking, { kind: 'payment', id: entry.endToEndId ?? '' });
 }
 
-/** True when a rule of staff made it a movement of the house, such as a charge. What names a payment of ours is none. */
+/**
+ * True when a rule of staff made it a movement of the house, such as a charge. A debit that names one of our payments never
+ * is.
+ */
 async function isOwnDebit(
   context: FeatureContext,
   channel: BankChannel,

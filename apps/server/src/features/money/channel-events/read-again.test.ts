@@ -1,4 +1,4 @@
-// Messages that were put aside, read again by staff: whatever of them was recorded, it is recorded once.
+// Quarantined messages that staff read again: each event in them is recorded once.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   dismissBankMessage,

@@ -1,4 +1,4 @@
-// Scans a chain, and reports where its nodes contradict one another (MON-606).
+// Scans a chain, and reports where its nodes contradict each other (MON-606).
 import type { ChainPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { nodeFindings } from './node-findings.ts';

@@ -1,4 +1,4 @@
-// Where the reading of a chain begins.
+// The block at which the reading of a chain begins.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNodeFindings } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** TRC-20: no chain of the test server, so that only the test reads it. */
+/** TRC-20: the test server has no such chain, so only the test reads it. */
 const channel = 9;
 async function readTo(): Promise<string | undefined> {
   const { rows } = await server.pool.query<{ blockNumber: string }>(
@@ -77,7 +77,7 @@ test('what a node left out is found when its block is read a second time, and to
     [channel, await server.account(person, 8)],
   );
   const chain = testChain(channel);
-  // Other hashes than those of the tests before.
+  // Makes hashes differ from those of earlier tests.
   chain.mineEmpty(60);
   const [hash] = chain.mine({ to: rows[0]?.number ?? '', amount: decimal('4.000000', 'USDT') });
   chain.hidden.add(hash ?? '');
@@ -106,7 +106,7 @@ test('a transfer that cannot be posted is kept for staff, and the scan continues
   const [to, next] = [await addressOf(person), await addressOf(behind)];
   const chain = testChain(channel);
   const most = { currency: 'USDT', minor: 9_000_000_000_000_000_000n } as const;
-  // Other hashes than those of the tests before.
+  // Makes hashes differ from those of earlier tests.
   chain.mineEmpty(30);
   chain.mine({ to, amount: most }, { to, amount: most }, { to: next, amount: decimal('6.000000', 'USDT') });
   chain.mineEmpty(20);

@@ -19,7 +19,7 @@ import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore, type ScanState } from './store.ts';
 import { unposted } from './unposted.ts';
 
-/** The most blocks that one call asks for. */
+/** The most blocks in one call. */
 export const BLOCKS_MAX = 500n;
 
 /**

@@ -113,7 +113,7 @@ const amountDto = (currency: BankBookingRow['currency'], minor: bigint): BankBoo
   value: toDecimal(amount(currency, minor)),
 });
 
-/** Strongest first. */
+/** The strongest reference comes first. */
 const referenceOf = (row: Row): string =>
   [row.servicer, row.transaction, row.uetr, row.endToEnd, row.entryServicer, row.entry].find(Boolean) ?? '';
 
@@ -218,7 +218,7 @@ function statusAfter(
   return issue === 'taken-back' || issue === 'payment-reversed' ? 'POSTED' : 'DISMISSED';
 }
 
-/** The money that the bank took is on `suspense` since its booking. */
+/** The money that the bank took has been on `suspense` since its booking. */
 const chargeJournal = (
   { id, currency, amount: minor }: BankBookingRow,
   deposit: DepositRecord,

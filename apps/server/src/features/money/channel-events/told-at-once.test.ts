@@ -54,7 +54,7 @@ async function push(payload: string): Promise<number> {
   return answer.statusCode;
 }
 
-/** Both have looked and neither has written: then both write. */
+/** Both have read and neither has written; then both write. */
 async function heardTwiceAtOnce(table: string, event: BankEvent): Promise<number> {
   const holder = await server.owner.connect();
   try {

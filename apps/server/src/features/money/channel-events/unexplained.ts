@@ -7,7 +7,7 @@ import type { BankEntry } from '@causeway/providers/port';
 export const mayBePayment = ({ direction, isReversal, endToEndId }: BankEntry): boolean =>
   direction === 'debit' && !isReversal && endToEndId !== null;
 
-/** Null when our payments, of so many minor units, explain the entry exactly; otherwise the difference. */
+/** Null when our payments, with this total in minor units, explain the entry exactly; otherwise the difference. */
 export function unexplained(entry: BankEntry, paid: bigint): BankEntry | null {
   const rest = entry.amount.minor - paid;
   if (rest === 0n) return null;

@@ -1,4 +1,4 @@
-// Tells errors that prevent posting an event from those that pass by themselves.
+// Distinguishes errors that prevent posting an event from those that pass by themselves.
 import type { MessageProblem } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { isPassing } from '../../../platform/db/passing-errors.ts';

@@ -1,4 +1,4 @@
-// A server with a wrong setting beside a right one, on one database: it reads nothing and moves no bookmark.
+// A server with a wrong setting beside a correct one on the same database reads nothing and moves no bookmark.
 import { getCollectionAccount, listChainStates, listDeposits } from '@causeway/contract';
 import { createEvmChain, worldBoxChains, type EvmChainConfig } from '@causeway/providers';
 import { amount } from '@causeway/money';
@@ -28,7 +28,7 @@ let address: string;
 
 const control = (path: string, body: object) => box.control('POST', `/chain/8/${path}`, body);
 
-/** As a server beside it would have it, with contracts of its own. */
+/** The configuration of a second server, with contracts of its own. */
 async function configuredWith(
   change: (contracts: EvmChainConfig['contracts']) => Partial<EvmChainConfig['contracts']>,
 ): Promise<ChainPort> {
@@ -38,7 +38,7 @@ async function configuredWith(
     quorum: 1,
     secondReadingBlocks: 12,
     chainId: 31_337,
-    // The box's, which everybody knows.
+    // The box's public key, which everybody knows.
     xpubs: [
       'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76',
     ],

@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(applied.map(({ channel, localTypeId }) => [channel, localTypeId])).toEqual(offered);
   });
 
-  test('refused by staff or by the bank says why', async () => {
+  test('shows the reason if staff or the bank refused it', async () => {
     const [first] = server.ok(await apply(3));
     await server.decide('collection-account', first?.accountId ?? '', 'reject', 'No address proof');
     expect(await read(first?.accountId ?? '')).toMatchObject({
@@ -108,7 +108,7 @@ describe('refusals', () => {
     });
   });
 
-  test('of many applications at once, as many are taken as there is room', async () => {
+  test('many applications at once are accepted up to the free number', async () => {
     await server.account(person, 8);
     const answers = await Promise.all(Array.from({ length: 12 }, () => apply(8)));
     const taken = answers.flatMap(({ refusal, data }) => (refusal === undefined ? data : []));

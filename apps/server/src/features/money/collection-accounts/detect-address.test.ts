@@ -1,4 +1,4 @@
-// Detection of addresses: every result alone and in a list, and what is kept of it.
+// Detection of addresses: every result alone and in a list, and the stored results.
 import {
   detectAddress,
   detectAddresses,

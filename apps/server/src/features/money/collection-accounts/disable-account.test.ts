@@ -1,4 +1,4 @@
-// Collection accounts that staff disable: what the member sees, and what becomes of money that still arrives.
+// Collection accounts that staff disable: the member's view, and money that still arrives.
 import {
   applyForCollectionAccounts,
   getCollectionAccount,
@@ -56,7 +56,7 @@ test('the applicant and the admins learn that it is open, refused or disabled, w
   const session = await server.signedInStaff();
   const asked = { accountId, isDisabled: true, reason: 'Misused' };
   await server.as(session).call(setAccountDisabled, asked);
-  // Messages stand in the order of their seconds.
+  // Messages are ordered by their seconds.
   await server.clock.advance(1);
   const [refused] = await server
     .as(operator)

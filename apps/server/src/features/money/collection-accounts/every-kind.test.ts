@@ -61,7 +61,7 @@ async function again(): Promise<TestPerson> {
   return person;
 }
 
-/** What the deposits say of the newest one, once banks and chains have been read. */
+/** The newest deposits, after banks and chains were read. */
 async function newest() {
   await server.clock.advance(61);
   for (const _turn of [1, 2, 3]) await server.settle();
@@ -136,7 +136,7 @@ test.each([
   expect(await newest()).toMatchObject({ channel, status: 'CREDITED' });
 });
 
-/** As two of staff put somebody on the list. */
+/** Two members of staff put the member on the list. */
 async function allow(memberId: string) {
   const lines = [{ key: { memberId }, before: null, after: {} }];
   const request = { name: 'built-in-account' as const, lines, reason: 'Asked for' };
@@ -179,7 +179,7 @@ test('the built-in channel is there for members on its list, and a payer names t
   await pay(`rent ${memberId} May`);
   const credited = await newest();
   expect(credited).toMatchObject({ channel: 20, status: 'CREDITED' });
-  // Nobody’s: no reference, one within another number, two members at once.
+  // These belong to nobody: no reference, one within another number, two members at once.
   for (const remittance of ['rent', `9${memberId}`, `${memberId} ${other.memberId}`]) await pay(remittance);
   expect((await newest())?.txnNo).toBe(credited?.txnNo);
   await server.balanced();

@@ -1,4 +1,4 @@
-// Who may open a local account.
+// Local accounts are open to businesses of the region.
 import { expect, test } from 'vitest';
 import { isInRegion } from './states-and-limits.ts';
 

@@ -149,7 +149,10 @@ export async function membersOnChannel(
   return (await asked.orderBy('memberId').execute()).map(({ memberId: id }) => id);
 }
 
-/** How many accounts of a kind a member may have or apply for: its own line, else its tier's, else the general one. */
+/**
+ * How many accounts of a kind a member may have or apply for: by its own line, otherwise its tier's, otherwise the general
+ * one.
+ */
 export async function openingLimits(
   db: Db,
   { memberId, tier }: Pick<PersonActor, 'memberId' | 'tier'>,

@@ -1,4 +1,4 @@
-// The cold wallet's address: what cannot be one is refused before anybody approves it.
+// The cold wallet's address is checked before anybody approves it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { coldWalletSetting } from './cold-wallet.ts';

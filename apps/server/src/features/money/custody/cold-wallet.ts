@@ -1,4 +1,4 @@
-// The cold wallet's address of each chain, as a setting: nobody types it into a payment.
+// The cold wallet's address of each chain, as a setting, so that nobody types it into a payment.
 import { type ChainChannelCode, walletAddressProblem } from '@causeway/contract';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuseField } from '../../../platform/refusal.ts';

@@ -12,7 +12,7 @@ export type DayReading = Omit<Selectable<AllTables['wallet_reading_day']>, 'day'
 export function dayReadingStore(db: Db) {
   const tables = db.tables();
   return {
-    /** The last reading of a day stays: reports of past days are made of it. */
+    /** The last reading of a day stays, for reports on past days. */
     keepDay: async (day: string, reading: DayReading): Promise<void> => {
       await tables
         .insertInto('wallet_reading_day')

@@ -1,4 +1,4 @@
-// What explains a difference between a chain and the books, and what does not.
+// A difference between a chain and the books, with and without an explanation.
 import { expect, test } from 'vitest';
 import { noBooks, unexplainedOf } from './explain.ts';
 

@@ -1,16 +1,16 @@
-// Holds what the chain has in a place against the books: what explains a difference, and what nothing explains.
+// Compares a place's money on the chain with the books: the explained and the unexplained part of the difference.
 
 /** Amounts in minor units. */
 export interface PlaceBooks {
   /** The books before and after the chain was read. */
   readonly inBooks: readonly [bigint, bigint];
-  /** Booked, and in no block by the earliest and by the latest state that the chain may have shown. */
+  /** Booked money that is in no block of the earliest and of the latest state that the chain may have shown. */
   readonly notFinal: { readonly low: bigint; readonly high: bigint };
-  /** Signed and not booked as gone: some of it may have left by then. */
+  /** Signed payments that are not booked as gone: some of it may have left already. */
   readonly sent: bigint;
-  /** On its way here from another wallet of the house: some of it may have arrived by then. */
+  /** On its way here from another wallet of the house: some of it may have arrived already. */
   readonly coming: bigint;
-  /** What left without a payment of ours, by the nightly checks. */
+  /** The amount that left without a payment of ours, by the nightly checks. */
   readonly collected: bigint;
 }
 
@@ -22,7 +22,7 @@ export const noBooks: PlaceBooks = {
   collected: 0n,
 };
 
-/** Above zero the chain has more than the books and all that explains it allow, below zero less. */
+/** Above zero if the chain has more than the books and all explanations allow, below zero if it has less. */
 export function unexplainedOf(
   units: bigint,
   { inBooks: [before, after], notFinal, sent, coming, collected }: PlaceBooks,

@@ -14,7 +14,7 @@ export interface Opening {
   readonly count: number;
 }
 
-/** What an asset's place holds shows below zero, so the money goes to the account that is debited. */
+/** An asset account shows money below zero, so the money goes to the debited account. */
 export function openingJournal({ channel, currency, amount, count }: Opening, at: Date): Journal {
   const hot = placeAccount(channel, currency);
   const deposit = placeAccount(channel, currency, 'deposit');

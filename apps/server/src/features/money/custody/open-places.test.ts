@@ -1,5 +1,5 @@
-// What older servers booked on the hot wallet moves to the deposit addresses' own place, once, and what is undone later
-// is undone there.
+// Money that older servers booked on the hot wallet moves once to the deposit addresses' own place, and later reversals are
+// booked there.
 import { HOUSE, post } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
@@ -89,7 +89,7 @@ test('without anything of an older server nothing moves', async () => {
   expect(await places()).toEqual([0n, -10_000_000n]);
 });
 
-test('what a server of the version before booked moves to the deposit addresses, once', async () => {
+test('bookings by a server of the previous version move to the deposit addresses, once', async () => {
   await olderDeposit(4_000_000n);
   expect(await places()).toEqual([-4_000_000n, -10_000_000n]);
   await Promise.allSettled([open(), open()]);

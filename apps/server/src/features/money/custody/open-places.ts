@@ -8,10 +8,10 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { openingJournal } from './journals.ts';
 import { type CustodyOpening, custodyStore, insert, openingId, update } from './store.ts';
 
-/** A server of the version before may run beside this one during an upgrade and book the old way. */
+/** During an upgrade a server of the previous version may still run and book the old way. */
 const WATCHED_MS = 24 * 60 * 60 * 1000;
 
-/** Does nothing a day after the first time. */
+/** Does nothing from a day after the first run on. */
 export async function openPlaces(context: FeatureContext, chain: ChainPort): Promise<void> {
   for (const currency of chain.assets) await openPlace(context, chain.channel, currency);
 }

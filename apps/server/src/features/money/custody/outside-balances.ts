@@ -1,11 +1,11 @@
-// What the chains said lay in each place at the end of a day, by the last final block that was read of it (MON-822).
+// The chains' balance of each place at the end of a day, by the last final block that was read on it (MON-822).
 import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { placeAccount } from '../basics/index.ts';
 import { type OutsideBalance, outsideBalanceSlot } from '../safeguarding/index.ts';
 import { dayReadingStore } from './day-reading-store.ts';
 
-/** Deposit addresses are read every hour. */
+/** A figure this old still counts: deposit addresses are read every hour. */
 const OF_DAY_MS = 3 * 60 * 60 * 1000;
 
 export const chainBalances = outsideBalanceSlot({

@@ -1,4 +1,4 @@
-// Reads what the chains say lies in each place of the house, by a final block, beside what the books say (MON-764).
+// Reads the balance of each place of the house from a final block of its chain, and the books' balance beside it (MON-764).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -15,7 +15,7 @@ interface PlaceOf {
   readonly addresses: readonly string[];
 }
 
-/** Logs what does not answer; the reading before stays and grows old. */
+/** Logs chains that do not answer; the previous reading stays and gets older. */
 export async function readWallets(
   context: FeatureContext,
   chain: ChainPort,
@@ -64,7 +64,7 @@ async function readPlace(
     const unexplained = unexplainedOf(units, books);
     await dayReadingStore(context.db).keepDay(hongKongDay(of.readAt), {
       ...{ channel, place, address, currency: asset, units, inBooks: books.inBooks[1] },
-      // What was moved by hand without a booking is not there any more, though it is known where it went.
+      // Money that was moved by hand without a booking is gone, though its destination is known.
       ...{ difference: unexplained - books.collected, block: tokens.to, readAt: of.readAt },
     });
     await store.keep({
@@ -142,7 +142,7 @@ async function comingTo(store: Readings, channel: ChainPort['channel'], place: P
   return place === 'cold' ? store.moving(channel, 'to-cold') : none;
 }
 
-/** What is booked by a block above the one that was read has not moved there yet: it shows where it came from. */
+/** A sweep that was booked by a later block than the one read still shows at its source. */
 function withSweeps(
   place: Place,
   { sent, coming }: Pick<PlaceBooks, 'sent' | 'coming'>,
@@ -152,7 +152,7 @@ function withSweeps(
   return place === 'hot' ? { sent: sent + above, coming: coming + open } : { sent, coming };
 }
 
-/** What was collected by hand since the deposit addresses have a place of their own. */
+/** The amount collected by hand since deposit addresses have had a place of their own. */
 async function collectedSince(
   db: FeatureContext['db'],
   channel: ChainPort['channel'],

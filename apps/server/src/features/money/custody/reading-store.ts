@@ -1,4 +1,4 @@
-// All SQL of the readings of the house's wallets, and of what the books say beside them.
+// All SQL of the readings of the house's wallets, and of the books' balances beside them.
 import type { ChainChannelCode } from '@causeway/contract';
 import { trialBalance } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
@@ -40,7 +40,7 @@ export function readingStore(db: Db) {
       };
     },
 
-    /** Deposits that are booked and whose block is above one. */
+    /** Booked deposits in blocks above this one. */
     seenAbove: async (
       channel: ChainChannelCode,
       block: bigint,
@@ -56,14 +56,17 @@ export function readingStore(db: Db) {
       return byCurrency(rows);
     },
 
-    /** Payments out of the hot wallet that are signed and not booked as gone. */
+    /** Payments from the hot wallet that are signed and not booked as gone. */
     sentFromHot: async (channel: ChainChannelCode): Promise<(currency: CurrencyCode) => bigint> => {
       const signed = (await openPayments(db, channel)).filter(({ isSigned }) => isSigned);
       return (currency) =>
         signed.filter((each) => each.currency === currency).reduce((total, { amount }) => total + amount, 0n);
     },
 
-    /** Between hot and cold wallet: approved, and not booked. Some of it may have left, and have arrived. */
+    /**
+     * Moves between hot and cold wallet that are approved and not booked. Some of the money may have left or arrived
+     * already.
+     */
     moving: async (
       channel: ChainChannelCode,
       direction: 'to-cold' | 'to-hot',
@@ -94,7 +97,7 @@ export function readingStore(db: Db) {
         .execute();
     },
 
-    /** Takes away what an earlier setting read. */
+    /** Removes the readings of an earlier configuration. */
     forget: async (channel: ChainChannelCode, place: Place): Promise<void> => {
       await tables
         .deleteFrom('wallet_reading')
@@ -118,7 +121,7 @@ function byCurrency(rows: readonly Sum[]): (currency: CurrencyCode) => bigint {
   return (currency) => totals.get(currency) ?? 0n;
 }
 
-/** Between deposit addresses and hot wallet: signed and not booked, or booked by a block above one. */
+/** Sweeps that are signed and not booked, or booked by a block above this one. */
 export async function sweptAbove(
   db: Db,
   channel: ChainChannelCode,

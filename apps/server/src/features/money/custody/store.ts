@@ -13,7 +13,7 @@ export type CustodyOpening = Selectable<AllTables['custody_opening']>;
 
 export const { insert, update } = rowsOf();
 
-/** Journals that move money of deposit addresses. Today they name the place; older ones named the hot wallet. */
+/** Journals that move money of deposit addresses. Current ones name the place; older ones named the hot wallet. */
 const ARRIVALS = [
   'deposit.detected',
   'deposit.retracted',
@@ -34,7 +34,7 @@ export function custodyStore(db: Db) {
         .where('id', '=', openingId(channel, currency))
         .executeTakeFirst(),
 
-    /** What older servers booked on the hot wallet though it lies on deposit addresses, in minor units. */
+    /** The money that older servers booked on the hot wallet although it is on deposit addresses, in minor units. */
     bookedOnHot: async (channel: ChainChannelCode, currency: CurrencyCode): Promise<bigint> => {
       const hot = accountId(placeAccount(channel, currency));
       const { rows } = await sql<{ held: string }>`
@@ -44,7 +44,7 @@ export function custodyStore(db: Db) {
       return BigInt(rows[0]?.held ?? 0);
     },
 
-    /** What has left deposit addresses without a payment of ours, by the nightly checks, in minor units. */
+    /** The money that left deposit addresses without a payment of ours, by the nightly checks, in minor units. */
     collected: async (channel: ChainChannelCode, currency: CurrencyCode): Promise<bigint> => {
       const { rows } = await sql<{ gone: string }>`
         select coalesce(sum(amount), 0)::text as gone from chain_left

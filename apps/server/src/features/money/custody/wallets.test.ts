@@ -1,4 +1,4 @@
-// The house's wallets as the chain and the books have them: nothing agrees that was not compared.
+// The house's wallets, as the chain and the books have them: nothing counts as equal that was not compared.
 import { listWallets } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -65,7 +65,7 @@ test('money that the books lack is a difference that nothing explains, from its 
 
 test('booked as the provider’s own money, it agrees', async () => {
   await server.fundHouse('USDT', '500.000000', 'channel-8', 'own-funds');
-  // Until it is read again, both figures are there.
+  // Both figures show until the next reading.
   expect(await booksOf('hot')).toMatchObject({ inBooks: '0.000000', inBooksNow: '500.000000' });
   await read();
   expect(await booksOf('hot')).toMatchObject({ difference: '0.000000', differsSince: null });

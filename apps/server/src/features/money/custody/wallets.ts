@@ -9,7 +9,7 @@ import { type BooksByPlace, type Place, readingStore, type WalletReading } from 
 
 export const WALLETS_EVERY_SECONDS = 300;
 export const DEPOSITS_EVERY_SECONDS = 3600;
-/** A place that was not read twice in a row is out of date. */
+/** A place that missed two readings in a row is out of date. */
 const MISSED = 2;
 
 const placeOrder: readonly Place[] = ['deposit', 'hot', 'gas', 'cold'];
@@ -105,7 +105,7 @@ function balanceOf(
   };
 }
 
-/** Decimal text; of a coin all its decimals. */
+/** The amount as a decimal; coins with all their decimals. */
 function unitsText(asset: HouseAsset, units: bigint): string {
   if (isCurrencyCode(asset)) return sumText(units, asset satisfies CurrencyCode);
   const decimals = coinDecimals[asset];
@@ -113,7 +113,7 @@ function unitsText(asset: HouseAsset, units: bigint): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Gauges are for watching: a float is near enough. */
+/** Gauges are for watching, so floats are exact enough. */
 export async function walletLevels(context: FeatureContext) {
   const readings = await readingStore(context.db).all();
   return readings.map(({ channel, place, asset, units }) => ({

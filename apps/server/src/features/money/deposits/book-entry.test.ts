@@ -1,4 +1,4 @@
-// A bank that takes money back: the books follow it, the member's money stays, and people hear of it.
+// A bank takes money back: the books follow it, the member's money stays, and people are notified.
 import { listDeposits } from '@causeway/contract';
 import { decimal, type CurrencyCode } from '@causeway/money';
 import type { BankEntry, BankEvent } from '@causeway/providers/port';
@@ -30,10 +30,10 @@ const entryOf = (given: Partial<BankEntry>): BankEvent =>
   });
 const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
 
-/** What stands on a house account, in minor units. */
+/** The balance of a house account, in minor units. */
 const onHouse = async (purpose: string, currency: CurrencyCode = 'USD'): Promise<bigint> =>
   (await server.onHouse(currency, purpose))[0] ?? 0n;
-/** How these change while something happens: the channel, and what nobody has explained. */
+/** The change of two house accounts during an action: the channel, and unexplained money. */
 async function changes(happens: () => Promise<unknown>): Promise<readonly bigint[]> {
   const before = [await onHouse('channel-3'), await onHouse('suspense')];
   await happens();

@@ -70,7 +70,7 @@ export async function bookEntry(
   });
 }
 
-/** The deposit of the booking that it undoes, else the deposit that its reference names. */
+/** The deposit of the booking that it undoes, otherwise the deposit that its reference names. */
 async function depositUndone(
   { store }: DepositTools,
   channel: BankChannel,

@@ -36,7 +36,7 @@ const confirmation = (txnNo: string, session = person, language: Language = 'en'
 const textOf = async (txnNo: string, language?: Language) =>
   (await textOfPdf((await confirmation(txnNo, person, language)).bytes)).join('');
 
-/** Seven dollars to an account of the person, held where its payer is on a list. */
+/** Seven dollars to an account of the person, held if the payer is on a list. */
 async function arrived(isHeld = false): Promise<string> {
   const accountId = await server.account(person, 3);
   const { number } = await server.as(person).call(getCollectionAccount, { accountId });

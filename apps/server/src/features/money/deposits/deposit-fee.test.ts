@@ -1,4 +1,4 @@
-// The fee on a deposit: by the tariff, taken when it is credited, and named wherever the deposit is.
+// The fee on a deposit: by the tariff, taken when it is credited, and named wherever the deposit is shown.
 import {
   getCollectionAccount,
   getDeposit,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await moneyServer();
   [standard, own, free] = await Promise.all([1, 2, 3].map(() => server.signedInPerson()));
   await server.pool.query(`update member set tier = 'free' where id = $1`, [free?.memberId]);
-  // Before anything is charged: lines are kept for a moment.
+  // Changed before the first deposit, because lines are cached for a moment.
   await server.pool.query(
     `insert into deposit_fee (channel, currency, tier, member_id, fixed, basis_points, least) values
        (3, 'USD', 'standard', null, 1000, 0, null), (3, 'USD', null, $1, 0, 50, 200)`,

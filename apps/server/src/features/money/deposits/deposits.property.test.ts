@@ -1,5 +1,5 @@
-// However a chain mines and reorganises, short of the depth that counts as final, and whatever a bank answers: in the end
-// the member has exactly what came and was not sent back, and every sender exactly what was, once.
+// However a chain mines and reorganizes within the final depth, and whatever a bank answers: in the end the member has
+// exactly what came and was not sent back, and each sender got exactly what was sent back, once.
 import {
   confirmDepositReturn,
   getCollectionAccount,
@@ -26,7 +26,7 @@ async function depositsOf(person: TestPerson): Promise<readonly Deposit[]> {
   return (await server.as(session).call(listDeposits, { pageNo: 1, pageSize: 100 })).list;
 }
 const minorOf = ({ amount }: Deposit): bigint => decimal(amount.value, amount.currency).minor;
-/** The member confirms the oldest return that it is asked for. */
+/** The member confirms the oldest requested return. */
 async function confirmAsked(person: TestPerson): Promise<void> {
   const asked = (await depositsOf(person)).findLast(({ status }) => status === 'CONFIRM_RETURN');
   const session = await server.signedInAgain(person);
@@ -34,12 +34,12 @@ async function confirmAsked(person: TestPerson): Promise<void> {
 }
 const sumOf = (deposits: readonly Deposit[], status: Deposit['status']): bigint =>
   deposits.filter((it) => it.status === status).reduce((sum, it) => sum + minorOf(it), 0n);
-/** Staff decide on the oldest that is held. */
+/** Staff decide on the oldest held deposit. */
 async function decideHeld(person: TestPerson, decision: 'approve' | 'reject'): Promise<void> {
   const held = (await depositsOf(person)).findLast(({ status }) => status === 'HELD');
   if (held) server.ok(await server.decide('deposit', held.txnNo, decision));
 }
-/** As long as a lost answer is waited for, and on. */
+/** Waits until a lost answer counts as lost, and a little longer. */
 async function wait(): Promise<void> {
   await server.clock.advance(61);
   await server.settle();
@@ -89,7 +89,7 @@ test('what is on the chain in the end is what is credited, or back with its send
       const onChain = await server.chain.transfers(new Set([to]), 0n, head.blockNumber);
       const arrived = onChain.reduce((sum, transfer) => sum + transfer.amount.minor, 0n);
       const deposits = await depositsOf(person);
-      // Small deposits wait for one another.
+      // Small deposits wait until their sum is large enough.
       const [credited = 0n, held = 0n, returned = 0n, small = 0n] = (
         ['CREDITED', 'HELD', 'RETURNED', 'PENDING'] as const
       ).map((status) => sumOf(deposits, status));
@@ -170,7 +170,7 @@ test('what goes back through a bank is with its sender once, or waits for staff'
       for (const deposit of deposits) {
         const tries = server.bank.instructed.filter(({ endToEndId }) => endToEndId.startsWith(deposit.txnNo));
         const ids = tries.map(({ endToEndId }) => endToEndId);
-        // One number is instructed once; only what failed is followed by another.
+        // Each number is instructed once; only a failed one is followed by another.
         expect(new Set(ids).size).toBe(ids.length);
         const paid = await Promise.all(ids.map((id) => isPaid(id, reported)));
         expect(paid.filter(Boolean).length).toBeLessThanOrEqual(1);
@@ -181,7 +181,7 @@ test('what goes back through a bank is with its sender once, or waits for staff'
   );
 }, 120_000);
 
-/** By the bank's last word, and not come back since. */
+/** True when the bank's last report says paid, and the money has not come back since. */
 const isPaid = async (endToEndId: string, reported: readonly BankEvent[]): Promise<boolean> =>
   (await server.bank.paymentStatus(endToEndId)).status === 'paid' &&
   !reported.some((event) => event.kind === 'credit' && event.credit.returned?.endToEndId === endToEndId);
@@ -212,7 +212,7 @@ async function takeAtBank(one: BankStep, { person, number, reported }: AtBank): 
   if (one.kind === 'say' || one.kind === 'bounce') await notify(await wordOf(one, person));
 }
 
-/** What the bank may say of its last payment: no more of what it rejected, and to return only what it paid. */
+/** A report that the bank may give about its last payment: none after a rejection, and a return only of what it paid. */
 async function wordOf(one: BankStep, person: TestPerson): Promise<BankEvent | undefined> {
   const latest = server.bank.instructed.at(-1);
   const status = latest && (await currentOf(person, latest.endToEndId))?.status;
@@ -236,7 +236,7 @@ async function retryFailed(person: TestPerson): Promise<void> {
   if (!failed) return;
   const session = await server.signedInStaff();
   const { refusal } = await server.call(retryDepositReturn, { txnNo: failed.txnNo }, { session });
-  // What the bank says came back and has not booked is not sent again, nor what it does not answer for.
+  // A return that the bank reported and has not booked is not sent again, nor one without an answer.
   expect([undefined, 'return-under-way', 'provider-unreachable']).toContain(refusal);
   await server.settle();
 }

@@ -1,4 +1,4 @@
-// Money that arrives, told once, twice, out of order, and on a chain that changes its mind.
+// Deposits that are reported once, twice, out of order, and on a chain that reorganizes.
 import { getCollectionAccount, getDeposit, getReview, listDeposits, listMessages } from '@causeway/contract';
 import { trialBalance } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
@@ -198,7 +198,7 @@ describe('on a chain', () => {
     expect(await deposits()).toMatchObject([{ status: 'CREDITED', confirmations: 3 }]);
   });
 
-  test('a reorganisation takes it off, and it counts once when it is there again', async () => {
+  test('a reorganization takes it off, and it counts once when it is there again', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('9.000000') });
     await server.settle();
@@ -243,7 +243,7 @@ describe('on a chain', () => {
     await server.settle();
     expect(await deposits()).toMatchObject([{ status: 'VANISHED' }]);
     server.chain.staleBlocks = 0;
-    // Also where reading its block again leaves it out.
+    // Hidden too when its block is read again.
     server.chain.hidden.add(hash ?? '');
     await server.settle();
     expect(await deposits()).toMatchObject([{ status: 'PENDING' }]);
@@ -265,7 +265,7 @@ describe('on a chain', () => {
     expect(await server.balanceOf(person, 'USDT')).toEqual(['5.000000', '0.000000', '0.000000']);
   });
 
-  test('moved to another block in one reorganisation, it only counts from there', async () => {
+  test('moved to another block in one reorganization, it only counts from there', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('2.000000') });
     await server.settle();
@@ -279,7 +279,7 @@ describe('on a chain', () => {
     expect(await server.balanceOf(person, 'USDT')).toEqual(['2.000000', '0.000000', '0.000000']);
   });
 
-  test('a reorganisation while the chain is read hides nothing', async () => {
+  test('a reorganization while the chain is read hides nothing', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mineEmpty(2);
     server.chain.whileReading = () => void server.chain.reorganise(2, { to, amount: usdt('3.000000') });

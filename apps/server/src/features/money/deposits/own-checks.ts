@@ -1,4 +1,5 @@
-// What of a deposit needs staff whatever the screening says: its account, its currency, room in the balance and its fee.
+// The reasons to involve staff whatever the screening says: the deposit's account, its currency, room in the balance, and
+// its fee.
 import type { Check } from '../basics/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { feeByTariff } from './deposit-fee.ts';

@@ -1,4 +1,4 @@
-// Money that goes back, over the real adapters: the bank's books and the chain say so.
+// Returned money over the real adapters, as the bank's books and the chain show it.
 import { confirmDepositReturn, getCollectionAccount, listDeposits } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
 import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';
@@ -37,7 +37,7 @@ async function openAccount(channel: 3 | 8): Promise<string> {
   const accountId = await server.account(person, channel);
   return (await server.as(person).call(getCollectionAccount, { accountId })).number ?? '';
 }
-/** The banks are read every thirty seconds, the chains at each turn. */
+/** Banks are read every thirty seconds, chains in each round. */
 async function pass(): Promise<void> {
   await server.clock.advance(61);
   await server.settle();

@@ -1,4 +1,4 @@
-// Money that is not credited goes back by the way that it came, once, whatever bank or chain answers.
+// Money that is not credited goes back the way it came, once, whatever the bank or the chain answers.
 import {
   addSupportingDocuments,
   confirmDepositReturn,
@@ -24,7 +24,7 @@ let person: TestPerson;
 let references = 0;
 /** The last second of a day in Hong Kong. */
 const lastSecond = expect.stringMatching(/T15:59:59.000Z$/) as string;
-/** What came in this test. */
+/** The deposits of this test. */
 let arrived: string[] = [];
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function held(happens: () => Promise<unknown>): Promise<string> {
   return list[0]?.txnNo ?? '';
 }
 
-/** As a bank reported it, from a payer on a list. */
+/** A credit as a bank reports it, from a payer on a list. */
 function heldCreditOf(other: TestPerson): Promise<string> {
   person = other;
   return heldCredit();
@@ -338,7 +338,7 @@ describe('on a chain', () => {
     server.chain.mineEmpty(3);
     await server.settle();
     expect(await depositOf(txnNo)).toMatchObject({ status: 'RETURNED', returnReference: broadcast });
-    // The hot wallet paid what still lies on the deposit address.
+    // The hot wallet paid the return, and the money is still on the deposit address.
     expect(await house()).toEqual([hot + 4_000_000n, deposited - 4_000_000n, ...between]);
     await server.balanced();
   });

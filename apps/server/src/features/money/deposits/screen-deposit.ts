@@ -24,7 +24,7 @@ const isWaiting = (deposit: DepositRecord): boolean =>
 export async function screenDeposit(tools: DepositTools, txnNo: string): Promise<void> {
   const deposit = await tools.store.byId(txnNo);
   if (!deposit || !isWaiting(deposit)) return;
-  // A notice that the bank's own books do not confirm is no money (MON-731); it is taken up again each minute.
+  // A notice without a booking in the bank's own books is no money (MON-731); it is checked again each minute.
   const { channel } = deposit;
   if (!(await tools.context.use(noticeProofs).isBooked(channel, { kind: 'deposit', id: txnNo }))) return;
   if (await waitsAsSmall(tools, deposit)) return creditSmall(tools, deposit);
@@ -62,5 +62,5 @@ async function screen(tools: DepositTools, deposit: DepositRecord): Promise<Find
   return { riskLevel, checks: [transactionCheck(riskLevel), ...own] };
 }
 
-/** There is nobody to screen without a named payer: staff ask who paid, credit it with a reason or send it back. */
+/** Without a named payer there is nobody to screen: staff ask who paid, credit it with a reason or send it back. */
 const payerNotNamed: Check = { name: 'payer-not-named', outcome: 'look', detail: '' };

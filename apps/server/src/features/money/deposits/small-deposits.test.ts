@@ -1,4 +1,4 @@
-// Small deposits on a chain wait for one another, are screened by their sources, and are credited together to the last unit
+// Small deposits on a chain wait together, are screened by their sources, and are credited together to the last unit
 // (MON-567 to MON-569).
 import {
   addSupportingDocuments,
@@ -16,7 +16,7 @@ import { type MoneyServer, moneyServer } from '../../../testing/money-server.tes
 let server: MoneyServer;
 let person: TestPerson;
 let to: string;
-/** Each source that the provider was asked about. */
+/** Each source that the provider was asked to screen. */
 const screened: string[] = [];
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('together no longer small they are credited to the last unit, by one screen
 
 test('a source that was sliced into small deposits is held with all of them, and the others are credited', async () => {
   server.screening.suspects.add('0xbad');
-  // Due only with all three.
+  // Due only when all three are there.
   await arrive(['0xbad', '0.400000'], ['0xgood', '0.200000'], ['0xbad', '0.500000']);
   await later(61);
   expect(await statuses()).not.toContain('PENDING');
@@ -142,7 +142,7 @@ describe('MON-605: held ones of one sender are one task', () => {
     const session = await server.signedInAgain(person);
     await server.as(session).call(confirmDepositReturn, { txnNo: task });
     await server.settle();
-    // One whose place in the wallet's order another took is sent by the next look.
+    // A return that lost its place in the wallet's order is sent in the next round.
     await later(61);
     expect(await statuses()).toEqual(['RETURN_SENT', 'RETURN_SENT', 'RETURN_SENT']);
     await server.balanced();

@@ -72,7 +72,7 @@ export async function creditSmall(tools: DepositTools, group: SmallGroup): Promi
     if (isChainChannel(channel) && !found.has(source))
       found.set(source, await screenedSource(tools, channel, source, now));
 
-  // The name includes the day, so that a sum no larger than its fee is tried again the next day.
+  // The name includes the day, so that a sum that does not exceed its fee is tried again the next day.
   const what = `small:${hongKongDay(now)}:${waiting.map(({ id, version }) => `${id}.${String(version)}`).join()}`;
   const request = { id: requestIdOf(what), name: 'deposits.credit-small', body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (at) => {

@@ -7,7 +7,7 @@ import { recordNotices } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { type SmallCredit, smallStore } from './small-store.ts';
 
-/** Credited is final. */
+/** Credited deposits are final. */
 type Noticed = SmallCredit & { readonly status: 'CREDITED' };
 
 export const smallNotices = recordNotices<'CREDITED', Noticed>(

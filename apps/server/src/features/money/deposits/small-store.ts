@@ -87,7 +87,7 @@ export function smallStore(db: Db) {
       return row && { riskLevel: row.riskLevel, abnormal: row.isAbnormal };
     },
 
-    /** Nothing depends on it alone; asking again is harmless. */
+    /** Nothing depends on the row alone; screening again is harmless. */
     keepSource: async (
       channel: ChainChannel,
       address: string,

@@ -5,7 +5,7 @@ import { type ReturnEvent, type ReturnJournal, returnMoves } from '../returns/in
 
 export type DepositEvent =
   | 'detect'
-  /** The bank booked it, or it is deep enough on the chain; screening starts. */
+  /** The bank booked it, or it is deep enough on the chain. Screening starts. */
   | 'confirm'
   /** A reorganization removed the transfer from the chain. */
   | 'vanish'

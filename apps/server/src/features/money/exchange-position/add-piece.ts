@@ -1,4 +1,4 @@
-// Adds a piece of journals to the sums: computes what they change, and writes it unless another server was first.
+// Adds a batch of journals to the sums: computes the changes, and writes them unless another server was first.
 import type { CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 import { rateKey, ratesOfDays, type RateKey } from './mid-rates.ts';
@@ -54,7 +54,7 @@ function midsOf(journal: PieceJournal): KeptMids | null {
   return { sellCurrency, buyCurrency, midSell, midBuy };
 }
 
-/** What the fees of a journal are for: its kind up to the dot, of a bill its category. */
+/** The kind of a journal's fees: its kind up to the dot, or the category of a bill. */
 const earningKind = ({ kind, category }: PieceJournal): string =>
   category === null ? kind.slice(0, kind.indexOf('.')) : `bill-${category.toLowerCase().replace('_', '-')}`;
 
@@ -70,7 +70,7 @@ interface Earned {
   readonly journals: number;
 }
 
-/** What a piece changes, by the key of each row. */
+/** The changes of a batch, by the key of each row. */
 class Sums {
   readonly holdings: Map<CurrencyCode, Holding>;
   readonly days = new Map<string, RateKey & Change>();
@@ -166,11 +166,11 @@ const WRITE = `
     on conflict do nothing)
   select journal_id from claimed`;
 
-/** JSON has no whole numbers of this size: amounts travel as text. */
+/** JSON numbers cannot hold amounts of this size, so amounts travel as text. */
 const jsonOf = (rows: Iterable<object>): string =>
   JSON.stringify([...rows], (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-/** 'no-rate' when no day has a mid rate of a currency that one of them has to be valued by: then nothing is added. */
+/** 'no-rate' when no day has a mid rate for a currency that has to be valued: then nothing is added. */
 export async function addPiece(
   db: Pick<Db, 'pool'>,
   { after, upto, journals }: Piece,
@@ -178,7 +178,7 @@ export async function addPiece(
   const needed = journals.flatMap(ratesOf);
   const rates = await ratesOfDays(db, needed);
   if (needed.some((key) => !rates.has(rateKey(key)))) return 'no-rate';
-  // Read after position_upto: a server that added meanwhile has moved it, and then nothing is written.
+  // Read after position_upto: if another server has added a batch since, it has moved that number, and nothing is written.
   const { rows } = await db.pool.query<{ currency: CurrencyCode; quantity: bigint; cost: bigint }>(
     'select currency, quantity, cost from position_now',
   );

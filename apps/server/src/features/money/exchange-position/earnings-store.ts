@@ -1,4 +1,4 @@
-// Sums of what the house earned, by kind, day or member. A spread counts as an exchange's.
+// Sums of the house's earnings, by kind, day or member. A spread counts under its exchange.
 import type { EarningsBy } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
@@ -10,7 +10,7 @@ export interface EarningFilter {
   readonly kind?: string | undefined;
   readonly currency?: CurrencyCode | undefined;
   readonly memberId?: string | undefined;
-  /** Members that the reader has a part in: left out where the sums name members. */
+  /** Members that the reader has a conflict of interest with: left out of sums by member. */
   readonly without: readonly string[];
 }
 

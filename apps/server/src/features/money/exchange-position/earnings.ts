@@ -1,4 +1,4 @@
-// What the house earned, by kind, day or member: sums of the ledger's fees and of spreads, as a list and as a file (MON-855).
+// The house's earnings by kind, day or member: sums of the ledger's fees and of spreads, as a list and as a file (MON-855).
 import type {
   EarningLine,
   Language,
@@ -21,10 +21,10 @@ import { catalogues } from './messages/index.ts';
 
 type Filter = Omit<RequestOf<typeof exportEarnings>, 'format'>;
 
-/** Rows that are read at once for a file. */
+/** Rows of one read for a file. */
 const FILE_PIECE = 5000;
 
-/** `key` is the kind, the day or the member's id, by what was asked. */
+/** `key` is the kind, the day or the member's id, depending on the request. */
 const lineOf = (
   by: Filter['by'],
   { key, memberName, currency, fees, spread, journals }: EarningRow,

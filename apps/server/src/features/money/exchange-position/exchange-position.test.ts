@@ -1,4 +1,4 @@
-// The exchange position and the earnings of the house, held against the ledger itself.
+// The exchange position and the house's earnings agree with the ledger itself.
 import { randomUUID } from 'node:crypto';
 import {
   exportEarnings,
@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   server.market.isDown = false;
   server.market.mid.set('USDT', '0.9995');
-  // Longer than rates are kept for.
+  // Longer than rates are cached.
   await server.clock.advance(120);
   person = await server.signedInPerson();
   await server.fund(person, 'USD', '100000.00');
@@ -39,11 +39,11 @@ beforeEach(async () => {
 
 const auditor = async () => server.as(await server.signedInStaff('auditor'));
 const look = async () => (await auditor()).call(getExchangePosition, {});
-/** Writes of other databases of the cluster are waited for too. */
+/** Retries, because writes in other databases of the cluster delay it too. */
 async function added() {
   await expect.poll(() => foldJournals(server.db), { timeout: 20_000 }).toEqual({ isComplete: true });
 }
-/** What a call answers once all journals are in it: another database's writes can hold up each single call. */
+/** A call's answer once it includes all journals: writes in other databases can delay any single call. */
 async function whole<T extends { readonly isComplete: boolean }>(call: () => Promise<T>): Promise<T> {
   let answer = await call();
   await expect
@@ -69,7 +69,7 @@ async function exchanged(sellCurrency: CurrencyCode, buyCurrency: CurrencyCode, 
   return server.as(person).call(submitExchange, { quoteId });
 }
 
-/** The journal that a hedge among the house's own movements posts. */
+/** Posts a hedge as a movement of the house does. */
 async function hedge(sold: CurrencyCode, soldAmount: bigint, bought: CurrencyCode, boughtAmount: bigint) {
   const postings = [
     { from: houseAccount('fx', sold), to: houseAccount('hedges', sold), amount: soldAmount },
@@ -84,7 +84,7 @@ async function hedge(sold: CurrencyCode, soldAmount: bigint, bought: CurrencyCod
   expect((await post(server.pool, [journal])).map(({ status }) => status)).toEqual(['posted']);
 }
 
-/** Purpose and currency with their balance, of the ledger and of the sums. */
+/** Balances by purpose and currency, in the ledger and in the sums. */
 const booked = async (purpose: 'fx' | 'fees') =>
   (
     await server.pool.query(
@@ -232,7 +232,7 @@ describe('the sums', () => {
     expect([await position(), await earnings('member'), await earnings('kind')]).toEqual(before);
   });
 
-  test('are held against the accounts by the check of the books', async () => {
+  test('are compared with the accounts by the check of the books', async () => {
     const breaks = () => server.context.use(exchangePositionFeature).booksBreaks(server.db);
     await hedge('USD', 11n, 'EUR', 9n);
     expect(await breaks()).toEqual([]);
@@ -305,7 +305,7 @@ describe('the earnings', () => {
     expect((await earnings('day', { kind: 'transfer' })).list).toEqual([]);
   });
 
-  test('of a member that the reader has a part in are in no list of members', async () => {
+  test('of a member for which the reader has a conflict of interest are in no list of members', async () => {
     await exchanged('USDT', 'USD', '100');
     await added();
     const own = server.as(await server.signedInStaffOf(person, 'auditor'));

@@ -1,5 +1,5 @@
-// Adds journals of the exchange position and of fees to the sums by day, each once: up to the newest one before which none
-// can still be committed, in pieces (MON-851).
+// Adds journals of the exchange position and of fees to the sums by day, each once: in batches, up to the newest one before
+// which no transaction can commit any more (MON-851).
 import { type Newest, accountId, isSettled, newestJournal } from '@causeway/ledger';
 import { CURRENCY_CODES } from '@causeway/money';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,11 +7,11 @@ import type { Db } from '../../../platform/db/db.ts';
 import { houseAccount } from '../basics/index.ts';
 import { addPiece, type PieceJournal } from './add-piece.ts';
 
-/** Journals of one piece; one that touches neither account costs little. */
+/** Journals in one batch; a journal without either account costs little. */
 const PIECE = 20_000;
-/** Pieces of one call: the next call carries on. */
+/** Batches in one call; the next call continues. */
 const PIECES_MAX = 50;
-/** Writes that were under way beside the newest journal usually end within milliseconds. */
+/** Writes beside the newest journal usually end within milliseconds. */
 const SETTLING_MS = 20;
 const SETTLING_TRIES = 25;
 
@@ -19,7 +19,7 @@ const accounts = CURRENCY_CODES.flatMap((currency) =>
   (['fx', 'fees'] as const).map((purpose) => accountId(houseAccount(purpose, currency))),
 );
 
-/** A bill says what it is for; an exchange the market's rates when its own was fixed. */
+/** The category of a bill's fee, and the market's rates when an exchange's own rate was fixed. */
 const PIECE_JOURNALS = `
   select j.id::text, j.kind, j.reference, j.at, (j.at at time zone 'Asia/Hong_Kong')::date::text as day,
     (select json_agg(json_build_object('purpose', a.purpose, 'currency', a.currency, 'amount', l.amount::text) order by l.n)
@@ -36,7 +36,7 @@ const PIECE_JOURNALS = `
   order by j.id`;
 
 export interface Folded {
-  /** All journals that there were when it was asked for are added. */
+  /** True when all journals from before the call were added. */
   readonly isComplete: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The limits of the exchange position: a passed limit is red on the page, once in the log and in a gauge.
+// Limits of the exchange position: an exceeded one is red on the page, once in the log, and in a gauge.
 import { randomUUID } from 'node:crypto';
 import { getExchangePosition } from '@causeway/contract';
 import { openAccounts, post } from '@causeway/ledger';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A hedge that leaves 100.00 EUR more than before, or less. */
+/** A hedge that leaves 100.00 EUR more, or 100.00 EUR less. */
 async function hedge(side: 'bought' | 'sold') {
   const eur = [houseAccount('hedges', 'EUR'), houseAccount('fx', 'EUR')] as const;
   const usd = [houseAccount('fx', 'USD'), houseAccount('hedges', 'USD')] as const;
@@ -39,7 +39,7 @@ test('a passed limit is on the page, and each change of it in the log once', asy
   const lines: { level: number; currency?: string; side?: string }[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
   const watch = watchLimits({ ...server.context, log });
-  /** Writes of other databases of the cluster are waited for too. */
+  /** Retries, because writes in other databases of the cluster delay it too. */
   const check = async () => {
     await expect.poll(() => foldJournals(server.db), { timeout: 20_000 }).toEqual({ isComplete: true });
     await watch.check(server.clock.now());

@@ -1,4 +1,4 @@
-// The market's mid rates of each day, kept as they come: the last ones of a day stay. Nothing else knows them afterwards.
+// The market's mid rates of each day, stored as they arrive: the last ones of a day stay. No other source has them later.
 import { type CurrencyCode, type Rate, rate as readRate, rateToDecimal } from '@causeway/money';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -34,7 +34,7 @@ interface Row {
   readonly at: Date;
 }
 
-/** The last rate of each currency that was seen before a day; undefined: the last of all. */
+/** Each currency's last rate from before a day; undefined for the newest of all. */
 export async function lastRates(
   { pool }: Pick<Db, 'pool'>,
   before?: string,
@@ -55,7 +55,7 @@ export interface RateKey {
 
 export const rateKey = ({ day, currency }: RateKey): string => `${day} ${currency}`;
 
-/** The rates of these days, or of the nearest day with one, the earlier of two; none where no day has one. */
+/** The rates of these days. A day without rates gets the nearest day's, the earlier of two; none if no day has any. */
 export async function ratesOfDays(
   { pool }: Pick<Db, 'pool'>,
   keys: readonly RateKey[],

@@ -1,4 +1,4 @@
-// The moving average as an accountant reads it: each row adds a quantity at a value, and says what is held and earned then.
+// The moving average as an accountant reads it: each row adds a quantity at a value, with the resulting holding and profit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Holding, nothingHeld, take } from './moving-average.ts';

@@ -1,15 +1,15 @@
-// The exchange position of a currency and what it was taken at, by a moving average (docs/money/exchange-position.md). Pure.
+// The exchange position of a currency and its cost, by a moving average (docs/money/exchange-position.md). Pure.
 import { divide } from '@causeway/money';
 
 export interface Holding {
-  /** Minor units of the currency; below zero where more was sold than bought. */
+  /** Minor units of the currency; below zero if more was sold than bought. */
   readonly quantity: bigint;
-  /** What it was taken at, in cents of USD; of the sign of the quantity. */
+  /** The cost in cents of USD, with the sign of the quantity. */
   readonly cost: bigint;
 }
 
 export interface Taken extends Holding {
-  /** Profit of what was closed, in cents of USD; a loss is below zero. */
+  /** The profit of closed parts, in cents of USD; a loss is below zero. */
   readonly realized: bigint;
 }
 
@@ -22,8 +22,9 @@ const shareOf = (cents: bigint, part: bigint, whole: bigint): bigint =>
   divide(cents * size(part), size(whole), 'half-even').quotient;
 
 /**
- * Adds a quantity at its value in cents of USD; both have one sign. The same way as the holding, it moves the average. The
- * other way it closes at the average, and the difference is realized; what goes beyond zero begins a new holding.
+ * Adds a quantity at its value in cents of USD; both have the same sign. In the direction of the holding, it moves the
+ * average. In the other direction it closes at the average, and the difference is realized; the part beyond zero begins a
+ * new holding.
  */
 export function take(holding: Holding, quantity: bigint, value: bigint): Taken {
   const isSameWay = holding.quantity === 0n || holding.quantity > 0n === quantity > 0n;

@@ -9,13 +9,13 @@ export interface PositionRow extends Holding {
   readonly day: Span;
   readonly month: Span;
   readonly estimated: number;
-  /** Exchanges with a fixed rate that settle later; above zero where the house buys. */
+  /** Exchanges with a fixed rate that settle later; above zero if the house buys. */
   readonly unsettled: bigint;
   readonly longUsd: bigint | null;
   readonly shortUsd: bigint | null;
 }
 
-/** What changed since the start of the day or the month. */
+/** The change since the start of the day or the month. */
 export interface Span {
   readonly quantity: bigint;
   readonly cost: bigint;
@@ -38,7 +38,7 @@ interface Row {
   readonly shortUsd: bigint | null;
 }
 
-/** Each currency has a limit's row, with or without a limit. */
+/** Each currency has a row for its limit, with or without one. */
 const POSITIONS = `
   with coming as (
     select currency, sum(amount) as amount from exchange e
@@ -62,7 +62,7 @@ const POSITIONS = `
   left join since s using (currency)
   left join coming c using (currency)`;
 
-/** `month` is the first day of it. */
+/** `month` is the month's first day. */
 export async function positionRows(
   { pool }: Pick<Db, 'pool'>,
   { day, month }: { readonly day: string; readonly month: string },

@@ -16,7 +16,7 @@ export interface CurrentPosition {
   readonly isComplete: boolean;
 }
 
-/** Adds what was posted since, and values it at the newest mid rates there are. */
+/** Adds new postings, and values the position at the newest mid rates. */
 export async function currentPosition(context: FeatureContext, now: Date): Promise<CurrentPosition> {
   const { db } = context;
   await keepMidRates(db, context.use(market));
@@ -71,7 +71,7 @@ function lineToDto(row: CurrentPosition['rows'][number]): ExchangePosition['line
   };
 }
 
-/** Null where one of them is unknown: a sum of some would look like all. */
+/** Null when a part is unknown: an incomplete sum would look complete. */
 function sumOf(rows: CurrentPosition['rows'], part: (worth: Worth) => bigint | null): string | null {
   let sum = 0n;
   for (const { worth } of rows) {

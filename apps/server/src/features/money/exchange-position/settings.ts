@@ -1,4 +1,4 @@
-// The limits of the exchange position as a setting. Its effect is what the position is worth now.
+// The limits of the exchange position as a setting. Its effect is the position's current worth.
 import type { SettingEffect } from '@causeway/contract';
 import { sumText } from '@causeway/money';
 import { hongKongDay, hongKongMonth } from '../../../platform/clock/hong-kong.ts';

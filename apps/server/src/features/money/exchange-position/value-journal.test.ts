@@ -1,4 +1,4 @@
-// What a journal of the exchange position is worth in USD: by the kept mid rates, by the USD in it, or by a day's rate.
+// The worth of a position's journal in USD: by the stored mid rates, by the USD in it, or by a day's rate.
 import { rate } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { type PositionLeg, ratesNeeded, valueLegs } from './value-journal.ts';

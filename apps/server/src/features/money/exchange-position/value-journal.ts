@@ -1,7 +1,7 @@
-// What a journal changes of the exchange position, and at what value in USD (MON-850). Pure.
+// A journal's changes of the exchange position, and their value in USD (MON-850). Pure.
 import { type CurrencyCode, type Rate, amount, convert, rate as readRate } from '@causeway/money';
 
-/** A change of an account of the exchange position; minor units, above zero where the house bought. */
+/** A change of an account of the exchange position; minor units, above zero if the house bought. */
 export interface PositionLeg {
   readonly currency: CurrencyCode;
   readonly quantity: bigint;
@@ -15,28 +15,28 @@ export interface KeptMids {
   readonly midBuy: string;
 }
 
-/** A mid rate of a day, or of the nearest day where that has none. */
+/** A day's mid rate, or the nearest day's if it has none. */
 export interface DayRate {
   readonly rate: Rate;
   readonly isOfDay: boolean;
 }
 
 export interface Valued {
-  /** Values in cents of USD, of the sign of the quantity. */
+  /** Values in cents of USD, with the sign of the quantity. */
   readonly legs: readonly (PositionLeg & { readonly value: bigint })[];
-  /** What came in is worth so much more than what went out, in cents of USD. */
+  /** How much more the incoming currency is worth than the outgoing one, in cents of USD. */
   readonly spread: bigint;
-  /** A rate of another day had to do. */
+  /** True when another day's rate was used. */
   readonly isEstimated: boolean;
 }
 
-/** Cents of USD, to the nearest, ties to the even one. */
+/** Cents of USD, rounded to the nearest, ties to the even one. */
 export const worthAt = ({ currency, quantity }: PositionLeg, rate: Rate): bigint =>
   currency === 'USD' ? quantity : convert(amount(currency, quantity), 'USD', rate, 'half-even').amount.minor;
 
 const isUsd = ({ currency }: PositionLeg): boolean => currency === 'USD';
 
-/** By the mid rates of the moment where the exchange kept them: the difference is the spread. */
+/** Values both legs at the mid rates stored with the exchange: the difference is the spread. */
 function byMids(legs: readonly PositionLeg[], mids: KeptMids): Valued {
   const valued = legs.map((leg) => ({
     ...leg,
@@ -46,7 +46,7 @@ function byMids(legs: readonly PositionLeg[], mids: KeptMids): Valued {
   return { legs: valued, spread, isEstimated: false };
 }
 
-/** By one side for both: the USD where there are some, else the first at the mid rate of its day. */
+/** Gives both legs the value of one: the USD leg if there is one, otherwise the first at its day's mid rate. */
 function byOneSide(one: PositionLeg, other: PositionLeg, ofDay: (currency: CurrencyCode) => DayRate): Valued {
   if (isUsd(one) || isUsd(other)) {
     const value = isUsd(one) ? one.quantity : -other.quantity;
@@ -68,14 +68,14 @@ function byOneSide(one: PositionLeg, other: PositionLeg, ofDay: (currency: Curre
   return { legs, spread: 0n, isEstimated: !isOfDay };
 }
 
-/** Something for something else: the legs, or undefined where they are no trade. */
+/** The legs of a trade; undefined if they are no trade. */
 function tradeOf([one, other, ...more]: readonly PositionLeg[]):
   readonly [PositionLeg, PositionLeg] | undefined {
   if (!one || !other || more.length > 0) return undefined;
   return one.quantity > 0n === other.quantity > 0n ? undefined : [one, other];
 }
 
-/** The currencies whose rate of the day `valueLegs` asks for. */
+/** The currencies for which `valueLegs` needs a day's rate. */
 export function ratesNeeded(legs: readonly PositionLeg[], mids: KeptMids | null): readonly CurrencyCode[] {
   if (mids !== null || (tradeOf(legs)?.some(isUsd) ?? false)) return [];
   return legs.filter((leg) => !isUsd(leg)).map(({ currency }) => currency);

@@ -1,10 +1,10 @@
-// Watches the limits of the exchange position: the log has a line once for each change, and a gauge counts those passed.
+// Watches the limits of the exchange position: the log has one line for each change, and a gauge counts exceeded ones.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { currentPosition } from './read-position.ts';
 
 export interface LimitWatch {
   check(now: Date): Promise<void>;
-  /** How many currencies are beyond a limit by the last check; undefined before the first. */
+  /** How many currencies exceeded their limit at the last check; undefined before the first. */
   passed(): number | undefined;
 }
 

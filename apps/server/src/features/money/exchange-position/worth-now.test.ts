@@ -1,11 +1,11 @@
-// Value, profit of the day and the month, average rate and limit of a position.
+// A position's value, profit of the day and the month, average rate and limit.
 import { rate, type Rate } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import type { PositionRow } from './position-store.ts';
 import { averageRate, worthNow } from './worth-now.ts';
 
 const nothing = { quantity: 0n, cost: 0n, realized: 0n };
-/** 1,000.00 EUR at 1.08; none of it of today. */
+/** 1,000.00 EUR at 1.08, bought before today. */
 const row: PositionRow = {
   ...{ currency: 'EUR', quantity: 100_000n, cost: 108_000n, day: nothing, month: nothing },
   ...{ estimated: 0, unsettled: 0n, longUsd: null, shortUsd: null },
@@ -30,7 +30,7 @@ describe('the profit', () => {
   test('of what was sold today is realized, less what had been unrealized before', () => {
     const day = { quantity: -50_000n, cost: -54_000n, realized: 1_500n };
     const sold = { ...row, quantity: 50_000n, cost: 54_000n, day };
-    // It had 1,000 unrealized in the morning; 500 of it is left on the other half, at the same rate.
+    // It had 1,000 unrealized in the morning; the remaining half has 500, at the same rate.
     expect(worthNow(sold, at('1.09'), at('1.09'), at('1.05')).day).toEqual({
       realized: 1_500n,
       unrealized: -500n,

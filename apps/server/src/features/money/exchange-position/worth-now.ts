@@ -1,4 +1,4 @@
-// What a position is worth at mid rates, its profit, and whether its limit is passed (MON-852, MON-853). Pure.
+// A position's worth at mid rates, its profit, and whether it exceeds its limit (MON-852, MON-853). Pure.
 import type { CurrencyCode, Rate } from '@causeway/money';
 import type { PositionRow, Span } from './position-store.ts';
 import { worthAt } from './value-journal.ts';
@@ -8,7 +8,7 @@ export type RateOf = (currency: CurrencyCode) => Rate | undefined;
 /** Cents of USD; null without a rate. */
 export interface Profit {
   readonly realized: bigint;
-  /** Null where no rate was kept from before the span. */
+  /** Null when no rate was stored before the span. */
   readonly unrealized: bigint | null;
 }
 
@@ -23,7 +23,7 @@ export interface Worth {
 const worthOf = (currency: CurrencyCode, quantity: bigint, rate: Rate | undefined): bigint | null =>
   quantity === 0n || currency === 'USD' ? quantity : rate ? worthAt({ currency, quantity }, rate) : null;
 
-/** The change of what is not realized since the start of the span, by the last rate before it. */
+/** The change of the unrealized profit since the start of the span, by the last rate before it. */
 function profitOf(row: PositionRow, span: Span, unrealized: bigint | null, opening: RateOf): Profit {
   const { currency } = row;
   const worthThen = worthOf(currency, row.quantity - span.quantity, opening(currency));
@@ -32,7 +32,7 @@ function profitOf(row: PositionRow, span: Span, unrealized: bigint | null, openi
   return { realized: span.realized, unrealized: unrealized - unrealizedThen };
 }
 
-/** What will be there once all exchanges with a fixed rate are settled; null without a rate. */
+/** The position after all exchanges with a fixed rate have settled; null without a rate. */
 export const exposureOf = (
   { currency, quantity, unsettled }: Pick<PositionRow, 'currency' | 'quantity' | 'unsettled'>,
   now: RateOf,
@@ -57,13 +57,13 @@ export function worthNow(row: PositionRow, now: RateOf, dayStart: RateOf, monthS
   };
 }
 
-/** USD for one unit at which the position was taken, in units of 10^-10, rounded down; null without a position. */
+/** The cost of one unit in USD, in units of 10^-10, rounded down; null without a position. */
 export function averageRate(
   { quantity, cost }: Pick<PositionRow, 'quantity' | 'cost'>,
   decimals: number,
 ): bigint | null {
   if (quantity === 0n) return null;
-  // A cent is 10^8 units. Both have one sign.
+  // A cent is 10^8 units. Quantity and cost have the same sign.
   const scaled = cost * 10n ** BigInt(8 + decimals);
   return scaled / quantity;
 }

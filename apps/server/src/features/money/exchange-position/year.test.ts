@@ -1,4 +1,4 @@
-// A year of history costs the pages of the exchange position and the earnings no more than their own days.
+// With a year of history, the pages of the exchange position and the earnings cost no more than their own days.
 import { type CountedDatabase, countedDatabase } from '@causeway/db/testing';
 import { getExchangePosition, listEarnings } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A hedge and its fee every 13 minutes, as the ledger would have written them; only their chain of hashes is missing. */
+/** A hedge and its fee every 13 minutes, as the ledger would have written them, without their chain of hashes. */
 async function lastYear(): Promise<void> {
   const at = server.clock.now();
   await database.owner.query(
@@ -51,7 +51,8 @@ test('the first look adds the year up, and each after it reads the days that it 
   await database.owner.query('analyze');
 
   const [later, ofYear] = [await database.cost(position), await database.cost(earned)];
-  // The journals of a year are more than a thousand pages. The position reads its month, the earnings a row for each day.
+  // The journals of a year fill more than a thousand pages. The position reads its month, and the earnings read a row for
+  // each day.
   expect(first.pages).toBeGreaterThan(3000);
   expect(later.statements).toBeLessThanOrEqual(12);
   expect(later.pages).toBeLessThanOrEqual(150);

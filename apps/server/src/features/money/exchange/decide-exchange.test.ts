@@ -1,4 +1,4 @@
-// An exchange that a second person has to approve: every row of its table, at rates that move meanwhile.
+// An exchange that a second person has to approve: every row of its state table, while rates move.
 import {
   addPasskey,
   beginExchangePasskey,
@@ -46,7 +46,7 @@ beforeEach(async () => {
   );
 });
 
-/** The market moves, and what was read of it before is too old. */
+/** Moves the market, and makes earlier rates too old. */
 async function usdt(rate: string): Promise<void> {
   server.market.mid.set('USDT', rate);
   await server.clock.advance(61);
@@ -252,7 +252,7 @@ describe('an approver with an authenticator for transfers', () => {
     expect((await decide(two.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
   });
 
-  test('or by a passkey, which approves the exchange that it signed and no other', async () => {
+  test('or by a passkey, which approves only the exchange that it signed', async () => {
     const caller = server.as(checker);
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const proof = { method: 'authenticator', code: shown() } as const;

@@ -91,7 +91,10 @@ describe('fees', () => {
 });
 
 describe('the value date that was confirmed', () => {
-  /** The next Monday, and its time in Hong Kong; the person is signed in again, for so long a wait ends sessions. */
+  /**
+   * Moves the clock to this time in Hong Kong on the next Monday, and signs the person in again, because so long a wait ends
+   * sessions.
+   */
   const onMonday = async (time: string) => {
     const monday = daysAfter(hongKongWeek(server.clock.now()), 7);
     const until = (later: string): Promise<void> => server.clock.set(new Date(`${monday}T${later}+08:00`));

@@ -1,4 +1,4 @@
-// Locked rates that nobody used are forgotten after a day; one that was used stays, for its exchange names it.
+// Locked rates that nobody used are deleted after a day; a used one stays, because its exchange names it.
 import { lockExchangeRate, submitExchange } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';

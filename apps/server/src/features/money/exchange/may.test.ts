@@ -1,4 +1,5 @@
-// What may be done with an exchange besides its second approval, beside what its calls answer, for each status and person.
+// The acts that an exchange's answer allows, second approval aside, are those that its calls accept, for each status and
+// person.
 import {
   downloadExchangeConfirmation,
   exchangeStatus,
@@ -40,7 +41,7 @@ async function lock(session: TestPerson): Promise<string> {
   return refusal === 'forbidden' ? randomUUID() : data.quoteId;
 }
 
-/** As if it had come to this; its approval has lapsed with it. */
+/** Sets this status; its approval has lapsed with it. */
 async function inStatus(status: string): Promise<string> {
   const quoteId = await lock(operator);
   const { txnNo } = server.ok(await server.call(submitExchange, { quoteId }, { session: operator }));
@@ -57,7 +58,7 @@ async function inStatus(status: string): Promise<string> {
   return txnNo;
 }
 
-/** The refusals that say that somebody may not. */
+/** The refusals that mean that this person may not. */
 const mayNot = new Set(['forbidden', 'already-decided', 'not-submitter', 'exchange-not-ended']);
 
 const doing = (session: TestPerson) => ({

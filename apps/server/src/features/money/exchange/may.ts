@@ -1,4 +1,4 @@
-// What a person may do with an exchange besides its second approval, by what its calls themselves refuse.
+// What a person may do with an exchange, second approval aside, by the refusals of the calls themselves.
 import {
   downloadExchangeConfirmation,
   mayCall,
@@ -15,7 +15,7 @@ import type { ExchangeRecord } from './store.ts';
 
 type Known = Pick<ExchangeRecord, 'status' | 'submittedBy'>;
 
-/** Why it is not for this person to confirm it anew, or to withdraw it in place of that; null when it is. */
+/** Why this person may not confirm it again, or withdraw it instead; null if they may. */
 export function refusalAnew({ status, submittedBy }: Known, { personId }: Pick<PersonActor, 'personId'>) {
   if (!findMove(exchangeStates, status, 'reconfirm')) return 'already-decided' satisfies ErrorName;
   return submittedBy === personId ? null : ('not-submitter' satisfies ErrorName);

@@ -47,7 +47,7 @@ export interface ExchangeTools {
   readonly market: Market;
   readonly approvals: Approvals;
   readonly twoPersonReview: TwoPersonReview;
-  /** As they were read since the last change of them. */
+  /** The lines as read since their last change. */
   readonly spreads: () => Promise<readonly PairLine[]>;
   readonly fees: () => Promise<readonly FeeLine[]>;
 }
@@ -66,7 +66,7 @@ export const exchangeTools = provider<ExchangeTools>('exchange.tools', (context)
   };
 });
 
-/** The market's mid rates to USD behind a rate, as decimals: what the exchange position is valued by (MON-850). */
+/** The market's mid rates to USD behind a rate, as decimals: they value the exchange position (MON-850). */
 export interface Mids {
   readonly midSell: string | null;
   readonly midBuy: string | null;

@@ -1,4 +1,4 @@
-// Staff return an exchange: before it is settled and after, once, with everything back where it came from.
+// Staff return an exchange, before it is settled or after, once, with every amount back at its source.
 import {
   getExchange,
   getExchangePairs,
@@ -30,7 +30,7 @@ async function exchanged(buyCurrency: 'EUR' | 'USDT') {
   return server.as(person).call(submitExchange, { quoteId });
 }
 /**
- * Another person each time, because a new session ends the person's earlier one. The session is new, because a return
+ * Uses another person each time, because a new session ends the person's earlier one. The session is new, because a return
  * needs a fresh one and the clock was moved.
  */
 async function giveBack(txnNo: string) {

@@ -38,11 +38,11 @@ export const returnExchange = (
     return { ...plan, answer: { isReturned } };
   });
 
-/** Colleagues who have a part in the return: one approval is enough while nothing was credited for it. */
+/** Colleagues who are already involved in the return: one approval is enough while nothing was credited. */
 const partiesOf = ({ status, firstApprovedBy }: ExchangeRecord): Parties =>
   status === 'SETTLED' ? { firstApprovedBy } : {};
 
-/** Whether the call refuses it to this person, or in this status, and why (ACC-282). */
+/** Why the call would refuse this person, or this status (ACC-282). */
 export function mayReturn(
   reader: Pick<StaffActor, 'staffId' | 'role'>,
   exchange: ExchangeRecord,
@@ -53,7 +53,7 @@ export function mayReturn(
   return reason === 'approved-first' ? { may: [], mayNot: reason } : { may: ['return'], mayNot: null };
 }
 
-/** One approval is enough while nothing was credited for it. */
+/** One approval is enough while nothing was credited. */
 function stepOf(
   { twoPersonReview }: ExchangeTools,
   exchange: ExchangeRecord,

@@ -1,4 +1,4 @@
-// Operators of the server hear of the last holiday long before value dates go wrong.
+// Operators are warned of the last known holiday long before value dates become wrong.
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What one server logs at these times. */
+/** The alerts that one server logs at these times. */
 async function alertsAt(times: readonly string[]): Promise<readonly unknown[]> {
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
@@ -23,7 +23,7 @@ async function alertsAt(times: readonly string[]): Promise<readonly unknown[]> {
 const error = (knownDays: number) => ({ level: pino.levels.values['error'], knownDays });
 
 test('while the last holiday is more than 90 days ahead nothing is reported', async () => {
-  // Eleven at night in Hong Kong on the 27th of September; the last one that is known is on the 27th of December.
+  // Eleven at night in Hong Kong on the 27th of September; the last known holiday is on the 27th of December.
   expect(await alertsAt(['2027-09-27T15:00:00Z'])).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('and when all have passed', async () => {
   expect(await alertsAt(['2028-01-03T02:00:00Z'])).toMatchObject([error(-7)]);
 });
 
-test('the metrics have the days, and more once holidays are added', async () => {
+test('the metrics show the number of days, and a higher one once holidays are added', async () => {
   const known = async () => {
     const body = await server.metrics();
     return Number(/^causeway_holidays_known_days (\S+)$/m.exec(body)?.[1]);

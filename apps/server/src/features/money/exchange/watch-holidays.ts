@@ -1,4 +1,4 @@
-// Holidays are known only as far as somebody has entered them. After the last one every weekday counts as a working
+// Only holidays that somebody has entered are known. After the last one every weekday counts as a working
 // day, and a promised value date could fall on a bank holiday. So the log warns long before.
 import type { Logger } from 'pino';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';

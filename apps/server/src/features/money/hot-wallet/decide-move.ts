@@ -1,4 +1,5 @@
-// Two of staff approve a move between hot and cold wallet; one rejects it, or withdraws what has not left cold (MON-788).
+// Two members of staff approve a move between hot and cold wallet; one alone may reject it, or withdraw it before it leaves
+// cold (MON-788).
 import type { Nothing, RequestOf, rejectWalletMove, withdrawWalletMove } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -12,7 +13,7 @@ import { walletMoveStates } from './states.ts';
 import { update, type WalletMove } from './store.ts';
 
 /**
- * Refuses not-found, already-decided, changed-meanwhile (also when the cold wallet is another one now), and forbidden to the
+ * Refuses not-found, already-decided, changed-meanwhile (also when the cold wallet has been replaced), and forbidden to the
  * person who gave the first approval.
  */
 export const approveMove = (
@@ -57,8 +58,8 @@ export const rejectMove = (
   });
 
 /**
- * Refuses not-found, changed-meanwhile, and already-decided of what the signer sends, or whose bytes can still be taken on a
- * chain without nonces.
+ * Refuses not-found, changed-meanwhile, and already-decided for a move that the signer sends, or whose bytes can still be
+ * taken on a chain without nonces.
  */
 export const withdrawMove = (
   context: FeatureContext,

@@ -1,4 +1,4 @@
-// Sends approved moves and follows them to the end: out of hot as any payment of the hot wallet, out of cold by the bytes that
+// Sends approved moves and follows them to the end: from hot like any payment of the hot wallet, from cold by the bytes that
 // were signed offline.
 import { amount } from '@causeway/money';
 import type { ChainPort, ChainSendStatus } from '@causeway/providers/port';
@@ -78,7 +78,7 @@ async function settle(context: FeatureContext, move: WalletMove, { chain, found 
 
 type Change = Partial<Pick<WalletMove, 'txHash' | 'raw' | 'reason' | 'spentBy'>>;
 
-/** Once for each version of the row. Refuses changed-meanwhile. */
+/** Runs once for each version of the row. Refuses changed-meanwhile. */
 async function advance(
   context: FeatureContext,
   move: WalletMove,
@@ -107,7 +107,7 @@ async function advance(
   });
 }
 
-/** Staff see that other bytes have to be prepared. */
+/** Notifies staff that other bytes have to be prepared. */
 async function noteSpent(context: FeatureContext, move: WalletMove, witness: string): Promise<void> {
   const what = `wallet-move:${move.id}:spent:${String(move.version)}`;
   const request = { id: requestIdOf(what), name: 'wallet-moves.spent', body: what };

@@ -89,7 +89,7 @@ async function heldBy(channel: 8 | 9, address: string): Promise<bigint> {
 const hotHolds = (channel: 8 | 9) => heldBy(channel, chainOf(channel).hotWallet);
 const coldHolds = (channel: 8 | 9) => heldBy(channel, coldAddress(channel));
 
-/** Limits around what the hot wallet holds now, and books that agree with both wallets. */
+/** Sets limits around the hot wallet's current balance, and books that agree with both wallets. */
 async function limits(channel: 8 | 9, about: { floor: bigint; target: bigint; ceiling: bigint }) {
   const held = await hotHolds(channel);
   await server.pool.query(
@@ -156,7 +156,7 @@ async function booked(channel: 8 | 9, place: 'hot' | 'cold'): Promise<bigint> {
   );
   return BigInt(rows[0]?.balance ?? 0);
 }
-/** What the comparison with the chain does not explain, by place. */
+/** The unexplained differences from the chain, by place. */
 async function unexplained(channel: 8 | 9): Promise<readonly bigint[]> {
   await readWallets(server.context, chainOf(channel), ['hot', 'cold']);
   return (await readingStore(server.db).all())
@@ -174,7 +174,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await moves()).toMatchObject([{ direction: 'to-cold', amount: { value: '10.000000' } }]);
     await server.as(first).call(approveWalletMove, await seen());
     expect(await move()).toMatchObject({ status: 'PROPOSED', isOwnApproval: true });
-    // The same person, who has proved it anew.
+    // The same person with a new proof.
     const current = await seen();
     const session = await server.context.sessions.create('staff', first.staffId);
     expect((await server.call(approveWalletMove, current, { session })).refusal).toBe('forbidden');
@@ -213,7 +213,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     const [hot, cold] = [await hotHolds(channel), await coldHolds(channel)];
     expect(await move()).toMatchObject({ direction: 'to-hot', amount: { value: '10.000000' } });
     expect(await submit(signOffline(channel, unsigned))).toEqual({ differences: [] });
-    // The server ended before it was broadcast; two others continue.
+    // The server ended before the broadcast; two others continue.
     expect(await unexplained(channel)).toEqual([0n, 0n]);
     await Promise.all([follow(channel), follow(channel)]);
     await mine(channel);
@@ -298,7 +298,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await propose(channel);
     await limits(channel, above);
     await server.pool.query('delete from cold_wallet');
-    // The server hears of it by a notification.
+    // The server learns of it by a notification.
     await expect.poll(async () => (await server.context.use(coldWallets)()).size).toBe(0);
     await propose(channel);
     expect(await moves()).toEqual([]);

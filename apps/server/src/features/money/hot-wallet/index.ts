@@ -1,4 +1,4 @@
-// The hot wallets between a floor and a ceiling: transfers to cold and refills from cold, which two of staff approve.
+// The hot wallets between a floor and a ceiling: transfers to cold and refills from cold, approved by two members of staff.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { approveMove, rejectMove, withdrawMove } from './decide-move.ts';

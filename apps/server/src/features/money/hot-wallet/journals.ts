@@ -14,7 +14,7 @@ export interface Moved {
   readonly direction: 'to-cold' | 'to-hot';
 }
 
-/** What a place holds shows below zero, so the money goes to the account that is debited. */
+/** A place's account shows money below zero, so the money goes to the debited account. */
 export function moveJournal({ id, channel, currency, amount, direction }: Moved, at: Date): Journal {
   const hot = placeAccount(channel, currency);
   const cold = placeAccount(channel, currency, 'cold');

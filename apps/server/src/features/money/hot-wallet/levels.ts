@@ -1,18 +1,18 @@
-// What of a hot wallet is free, and on which side of its limits that is.
+// The free amount of a hot wallet, and on which side of its limits it is.
 import type { OpenPayment } from '../payouts/index.ts';
 import type { HotLimit } from './store.ts';
 
 /** Amounts in minor units. */
 export interface Level {
   readonly leaving: bigint;
-  /** What payments wait for until the wallet is filled. */
+  /** The amount of payments that wait for a refill. */
   readonly waiting: bigint;
-  /** What it holds less both; may be below zero. */
+  /** The balance minus both; may be below zero. */
   readonly free: bigint;
   readonly side: 'below' | 'within' | 'above';
 }
 
-/** `held` by a final block, so what took a nonce and is not booked as gone is still in it. */
+/** `held` is from a final block, so it still includes payments that took a nonce and are not booked as gone. */
 export function levelOf(
   { currency, floor, ceiling }: Pick<HotLimit, 'currency' | 'floor' | 'ceiling'>,
   held: bigint,
@@ -33,7 +33,10 @@ export interface Proposal {
   readonly amount: bigint;
 }
 
-/** The move that brings the wallet to its target; null when there is nothing to move. `inCold` is all that cold can give. */
+/**
+ * The move that brings the wallet to its target; null when there is nothing to move. `inCold` is the most that cold can
+ * give.
+ */
 export function proposalOf({ free, side }: Level, target: bigint, inCold: bigint): Proposal | null {
   if (side === 'above') return { direction: 'to-cold', amount: free - target };
   if (side === 'within') return null;

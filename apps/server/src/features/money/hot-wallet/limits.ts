@@ -1,4 +1,4 @@
-// The limits of the hot wallets, as a setting that two of staff change. Its effect is what lies in the wallet now.
+// The limits of the hot wallets, as a setting that two members of staff change. Its effect is the wallet's current balance.
 import type { SettingEffect } from '@causeway/contract';
 import { isCurrencyCode, sumText } from '@causeway/money';
 import { channelField } from '../basics/index.ts';

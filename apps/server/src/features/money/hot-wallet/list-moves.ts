@@ -92,7 +92,7 @@ const toDto = (move: NamedMove, staffId: string): MoveDto => ({
   endedTime: move.endedAt?.toISOString() ?? null,
 });
 
-/** What the offline signer reads. It shows what the bytes say, whatever else stands beside them. */
+/** The file for the offline signer. The signer shows what the bytes say, whatever else is in the file. */
 const documentOf = ({ id, channel, fromAddress, unsigned }: NamedMove): string =>
   JSON.stringify({ format: 'causeway-unsigned/1', move: id, channel, from: fromAddress, unsigned });
 

@@ -1,5 +1,5 @@
-// Writes the bytes of an approved move out of cold, to be signed offline; others only once those before can never pay beside
-// them (MON-789).
+// Prepares the bytes of an approved move from cold for signing offline; other bytes only once the earlier ones can never pay
+// too (MON-789).
 import type { RequestOf, ResponseOf, prepareWalletMove as endpoint } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
@@ -12,14 +12,14 @@ import { feeLimits } from '../payouts/index.ts';
 import { moveIn } from './seen-move.ts';
 import { update, type WalletMove } from './store.ts';
 
-/** The chain of a move, when it is the configured one. Throws ProviderUnavailable where the channel is stopped. */
+/** The chain of a move, when it is the configured one. Throws ProviderUnavailable if the channel is stopped. */
 export async function chainOf(context: FeatureContext, { channel }: WalletMove): Promise<ChainPort> {
   const chain = context.providers.chains.get(channel) ?? refuse('not-found');
   await context.use(chainGuard).assertUsable(chain);
   return chain;
 }
 
-/** What became of the bytes, also when nobody submitted the signed ones. */
+/** The state of the bytes on the chain, even if nobody submitted the signed ones. */
 export const bytesStatus = (
   chain: ChainPort,
   { unsigned, fromAddress, preparedBlock }: WalletMove & { readonly unsigned: string },
@@ -29,8 +29,8 @@ export const hasBytes = (move: WalletMove): move is WalletMove & { readonly unsi
   move.unsigned !== null;
 
 /**
- * True where no two signed transactions can both move the money: nothing was prepared, or it can never be taken any more, or
- * its nonce, which the next bytes take, is free.
+ * True when no two signed transactions can both move the money: nothing was prepared, or it can never be taken any more, or
+ * its nonce, which the next bytes use too, is free.
  */
 export async function mayPrepare(context: FeatureContext, move: WalletMove): Promise<boolean> {
   if (!hasBytes(move)) return true;

@@ -1,4 +1,4 @@
-// Proposes what brings a hot wallet back between its limits: a transfer to cold, or a refill from cold (MON-787).
+// Proposes a move that brings a hot wallet back between its limits: a transfer to cold, or a refill from cold (MON-787).
 import { type ChainPort, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -13,10 +13,10 @@ import { levelOf, type Proposal, proposalOf } from './levels.ts';
 import { walletMoveStates } from './states.ts';
 import { type HotLimit, insert, moveStore } from './store.ts';
 
-/** Staff said no: the same is not asked for again right away. */
+/** After a rejection by staff the same move is not proposed again for this time. */
 const RESTS_MS = 6 * 60 * 60 * 1000;
 
-/** Logs what does not answer; a wallet without limits, or a chain without a cold wallet, is left as it is. */
+/** Logs chains that do not answer; skips wallets without limits, and chains without a cold wallet. */
 export async function proposeMoves(context: FeatureContext, chain: ChainPort): Promise<void> {
   const store = moveStore(context.db);
   const limits = (await store.limits()).filter(({ channel }) => channel === chain.channel);
@@ -56,7 +56,7 @@ async function proposeOnce(context: FeatureContext, proposed: Proposed): Promise
   }
 }
 
-/** Does nothing while another move of the token is open, whatever its direction. */
+/** Does nothing while another move of the token is open, in either direction. */
 async function propose(context: FeatureContext, { chain, cold, limit, proposal }: Proposed): Promise<void> {
   const { channel, currency } = limit;
   const { direction, amount } = proposal;

@@ -1,4 +1,4 @@
-// The move that somebody of staff has seen, unless another one of them has changed it; and what the trail says of a change.
+// The move as a member of staff saw it, unless another one has changed it since; and the trail entry of a change.
 import type { RequestOf, approveWalletMove } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -3,19 +3,19 @@ import type { WalletMoveStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 
 export type WalletMoveEvent =
-  /** The limits ask for it. */
+  /** The limits require it. */
   | 'propose'
-  /** The first of two of staff approves it. */
+  /** The first of two members of staff approves it. */
   | 'approve-first'
-  /** The second does. */
+  /** The second member of staff approves it. */
   | 'approve'
-  /** One of staff rejects it. */
+  /** A member of staff rejects it. */
   | 'reject'
-  /** One of staff withdraws what was not sent out of cold. */
+  /** A member of staff withdraws it before it is sent from cold. */
   | 'withdraw'
   /** It is signed and goes to the chain. */
   | 'send'
-  /** What was signed can never be taken: others have to be prepared. */
+  /** The signed bytes can never be taken: others have to be prepared. */
   | 'expire'
   /** The chain has it in a final block. */
   | 'arrive'

@@ -25,7 +25,7 @@ export function moveStore(db: Db) {
   return {
     byId: (id: string): Promise<WalletMove | undefined> => moves().where('id', '=', id).executeTakeFirst(),
 
-    /** Not ended, oldest first. */
+    /** Open moves, oldest first. */
     open: (channel: ChainChannelCode): Promise<readonly WalletMove[]> =>
       moves()
         .where('channel', '=', channel)
@@ -43,7 +43,7 @@ export function moveStore(db: Db) {
       return Number(row.total);
     },
 
-    /** How many there ever were of a token, and the newest of them. */
+    /** The number of moves of a token so far, and the newest of them. */
     history: async (channel: ChainChannelCode, currency: CurrencyCode) => {
       const of = tables
         .selectFrom('wallet_move')
@@ -61,7 +61,7 @@ export function moveStore(db: Db) {
       return { count: Number(count.total), newest };
     },
 
-    /** Open ones first, then the newest. */
+    /** Open moves first, then the newest. */
     listed: (): Promise<readonly NamedMove[]> =>
       tables
         .selectFrom('wallet_move as move')

@@ -1,4 +1,4 @@
-// Takes the signed transaction of a move out of cold: it has to be, byte by byte, what was asked for (MON-790).
+// Accepts the signed transaction of a move from cold: it has to equal the prepared bytes exactly (MON-790).
 import type { RequestOf, ResponseOf, submitSignedMove as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -11,8 +11,8 @@ import { walletMoveStates } from './states.ts';
 import { update } from './store.ts';
 
 /**
- * Stores what fits; it is broadcast after that, and again until the chain has it. Refuses not-found, changed-meanwhile, and
- * already-decided when nothing was prepared, or when what was can never be taken any more.
+ * Stores a matching transaction; it is then broadcast, repeatedly until the chain has it. Refuses not-found,
+ * changed-meanwhile, and already-decided when nothing was prepared, or when what was can never be taken any more.
  */
 export const submitSigned = (
   context: FeatureContext,

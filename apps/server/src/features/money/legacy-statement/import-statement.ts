@@ -93,7 +93,7 @@ function headingIn(cells: readonly string[]): readonly string[] {
 }
 
 function named(heading: readonly string[], cells: readonly string[], text: string): LegacyCells {
-  // A cell continues in the next line; no column needs that.
+  // A cell that continues in the next line is refused; no column needs that.
   if ((text.match(/"/g)?.length ?? 0) % 2 === 1) throw new LineRefused('a quotation mark is not closed');
   if (cells.length !== heading.length)
     throw new LineRefused(`${String(cells.length)} cells instead of ${String(heading.length)}`);

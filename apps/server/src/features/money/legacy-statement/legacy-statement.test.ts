@@ -1,4 +1,4 @@
-// The history of version-one members: imported line by line, looked through by its member, and no part of any balance.
+// The history of version-one members is imported line by line and shown to its member, and is no part of any balance.
 import { Readable } from 'node:stream';
 import {
   downloadLegacyStatement,

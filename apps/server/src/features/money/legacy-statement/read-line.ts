@@ -9,7 +9,7 @@ export interface LegacyLine {
   readonly statement: LegacyStatementRecord;
 }
 
-/** The file's heading has each of them, in any order. */
+/** The columns, which the file's heading has in any order. */
 export const legacyColumns = [
   ...(['memberId', 'accountStatementId', 'accountStatementCdt', 'txnType', 'currencyCode'] as const),
   ...(['accountStatementAmount', 'feeFinal', 'currencyExchangeRateFinal', 'txnId', 'txnCdt'] as const),

@@ -1,8 +1,8 @@
-// What a member meets of an outage: not which provider, but what takes longer.
+// A member's view of an outage: not the provider, but the services that take longer.
 import type { DelayedService, OutsideName } from '@causeway/contract';
 import type { Outages } from '../../../platform/outages/outages.ts';
 
-/** Nothing takes longer for members while roots of the books are not kept. */
+/** Missing roots of the books delay nothing for members. */
 type MetName = Exclude<OutsideName, 'books'>;
 
 const serviceOf: Readonly<Record<MetName, DelayedService>> = {
@@ -27,7 +27,7 @@ interface Delay {
   readonly since: string;
 }
 
-/** Each service once, since the longest of its outages. */
+/** Each service once, since its longest outage. */
 export function delays(outages: Pick<Outages, 'current'>): Delay[] {
   const found = outages
     .current()

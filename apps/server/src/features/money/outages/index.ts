@@ -1,4 +1,4 @@
-// Providers that are away: what waits for them, for staff, and what takes longer, for members.
+// Providers that are away: the waiting work, for staff, and the delayed services, for members.
 import { listDelays, listOutages } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { delays } from './delays.ts';

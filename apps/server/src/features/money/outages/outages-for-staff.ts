@@ -1,4 +1,4 @@
-// Each outage with what waits for the provider.
+// Each outage with the work that waits for the provider.
 import {
   channels,
   outageCauses,
@@ -17,7 +17,7 @@ import { waitingStore } from './store.ts';
 const isOutside = (name: string): name is OutsideName => outsideNames.some((each) => each === name);
 const causeOf = (cause: string): OutageCause => outageCauses.find((each) => each === cause) ?? 'no-answer';
 
-/** Undefined where the provider is neither bank nor chain. */
+/** Undefined for a provider that is neither bank nor chain. */
 const channelOf = (provider: OutsideName): ChannelCode | undefined =>
   Object.values(channels).find((channel) => [`bank-${channel}`, `chain-${channel}`].includes(provider));
 
@@ -43,7 +43,7 @@ function outagesForStaff({ db, outages }: Pick<FeatureContext, 'db' | 'outages'>
   );
 }
 
-/** With the restore that holds payments back, if one does. */
+/** Includes the restore that holds payments back, if there is one. */
 export async function listForStaff(context: FeatureContext): Promise<ResponseOf<typeof listOutages>> {
   const [list, held] = await Promise.all([outagesForStaff(context), context.use(restoreHold).current()]);
   if (!held) return { list };

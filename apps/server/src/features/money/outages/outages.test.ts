@@ -1,4 +1,4 @@
-// A bank that is away: staff see since when, why and what waits; members see what takes longer, and not who it is.
+// A bank is away: staff see since when, why and what waits; members see the delayed services, and not the bank's name.
 import { listDelays, listOutages } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// All SQL of what waits for the outside.
+// All SQL of work that waits for providers.
 import { type ChannelCode, transferStatuses } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 
@@ -12,7 +12,7 @@ export function waitingStore(db: Db) {
   const tables = db.tables();
   const approved = () => tables.selectFrom('transfer').where('status', '=', transferStatuses.approved);
   return {
-    /** Approved payments that no bank or chain has yet, by channel. */
+    /** Approved payments that no bank or chain has got so far, by channel. */
     unsent: (): Promise<readonly Unsent[]> =>
       approved()
         .select(({ fn }) => [

@@ -1,4 +1,4 @@
-// What /metrics shows of payments and notifications that wait, and of each chain's newest block.
+// The values in /metrics about waiting payments and webhooks, and each chain's newest block.
 import type { ChainPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Gauges } from '../../../platform/metrics/metrics.ts';
@@ -34,11 +34,14 @@ export function watchOutside(context: FeatureContext, gauges: Gauges): void {
 
 interface Head {
   readonly block: bigint;
-  /** When this server first saw it. */
+  /** When this server first saw the block. */
   readonly at: Date;
 }
 
-/** A scrape asks each chain for its newest block; one that does not answer in time shows its last one, growing older. */
+/**
+ * Each scrape asks each chain for its newest block; for one that does not answer in time the last one stays, and its age
+ * grows.
+ */
 function watchHeads({ providers, clock }: Pick<FeatureContext, 'providers' | 'clock'>, gauges: Gauges): void {
   const heads = new Map<string, Head>();
   const look = async (chain: ChainPort): Promise<void> => {

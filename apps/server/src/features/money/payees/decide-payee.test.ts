@@ -1,4 +1,4 @@
-// A payee that a second person has to approve: who may, what they decide, and what becomes of it meanwhile.
+// A payee that a second person has to approve: the approvers, their decisions, and changes in between.
 import {
   addPayee,
   disablePayee,
@@ -57,7 +57,7 @@ const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 
 describe('a payee', () => {
-  test('is usable once it is screened and a second person passed it, in this order', async () => {
+  test('is usable once it is screened and a second person approved it, in this order', async () => {
     const payeeId = await add();
     await server.settle();
     expect(await read(payeeId)).toMatchObject({ status: 'PENDING', awaitsApproval: true });
@@ -164,7 +164,7 @@ describe('a payee', () => {
 });
 
 describe('who may approve', () => {
-  test('shows before, on the payee, and by mail', async () => {
+  test('shows before, on the payee, and by email', async () => {
     const before = await server.as(operator).call(getPayeeApprovalNeed, {});
     const approvers = ['Ada Admin', 'Cleo Checker'];
     expect(before).toEqual({ need: { threshold: null, worth: null, approvers } });
@@ -267,7 +267,7 @@ describe('a decision', () => {
     );
     const version = (approval?.version ?? 1) + 1;
     expect((await decide(payeeId, checker, { version })).refusal).toBe('changed-meanwhile');
-    // Past the product, by the owner of the tables: the trigger keeps everybody else from it.
+    // Changed by the owner of the tables, because the trigger stops everybody else.
     await server.owner.query('alter table payee disable trigger payee_settled');
     await server.owner.query('update payee set bank_number = $2 where id = $1', [payeeId, 'DE1250010517']);
     await server.owner.query('alter table payee enable trigger payee_settled');

@@ -1,4 +1,4 @@
-// Payees that staff disable: what the member reads and may do, and what enabling again takes.
+// Payees that staff disable: the member's view and permitted actions, and how they are enabled again.
 import {
   disablePayee,
   enablePayee,

@@ -1,4 +1,4 @@
-// A new address that has the ends of one that the member knows is saved only once the two were compared (MON-565).
+// A new address with the same ends as a known one is saved only after the two were compared (MON-565).
 import { addPayee, getCollectionAccount, type PayeeInput } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   person = await server.signedInPerson();
 });
 
-/** `0xbbbb…bbbb` with another middle. */
+/** `0xbbbb…bbbb` with another middle part. */
 const known = walletPayee.chainAddress;
 const like = `0xbbbb${'c'.repeat(32)}bbbb`;
 const add = (chainAddress: string, more: Partial<PayeeInput> = {}) =>

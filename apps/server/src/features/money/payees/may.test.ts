@@ -1,4 +1,4 @@
-// What a payee says that a person may do with it, beside what its calls answer them, for each role and state.
+// The actions that a payee's answer allows a person are those that its calls accept, for each role and state.
 import {
   disablePayee,
   enablePayee,
@@ -28,7 +28,7 @@ const states = {
 } as const;
 const settings = { 'are approved': true, 'are not approved': false } as const;
 
-/** The refusals that say that somebody may not. */
+/** The refusals that mean that this person may not. */
 const mayNot = new Set(['forbidden', 'payee-status-fixed', 'payee-not-usable', 'admin-enables-payee']);
 
 const doing = (payeeId: string, session: TestPerson) => ({

@@ -1,5 +1,5 @@
-// Accounts and addresses that nobody is paid at: told at the field when a payee is saved, and when one that was saved before is
-// to be paid (MON-560, MON-561).
+// Accounts and addresses that cannot be paid are reported at the field when a payee is saved, and when an older payee is to
+// be paid (MON-560, MON-561).
 import {
   addPayee,
   getCollectionAccount,

@@ -1,4 +1,4 @@
-// A bank that does not know what was sent to it: it is not believed at once, and never of what it had taken.
+// A bank that reports a sent payment as unknown is not believed at once, and never about a payment that it had accepted.
 import { amount } from '@causeway/money';
 import { ProviderUnavailable, type PaymentInstruction, type PaymentStatus } from '@causeway/providers/port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,9 +24,9 @@ function newPayment(wasTaken = false): BankOrder {
     instruction: () => Promise.resolve(instruction),
   };
 }
-/** What went out, in order. */
+/** The orders that were sent, in order. */
 const orders: string[] = [];
-/** Its answers to questions lag behind what it was sent. */
+/** Its answers lag behind the orders that it got. */
 const lagging = (): TestBank => ({
   ...bank,
   write: (instruction) => ({

@@ -1,6 +1,6 @@
 // Pays through a bank, which executes one end-to-end id once. Before sending, it asks the bank about the payment, so
 // that a lost answer is found instead of caused again. "Unknown" counts at once only for a payment that was never sent:
-// a bank's own systems lag behind one another.
+// a bank's own systems lag behind each other.
 import type { Amount } from '@causeway/money';
 import {
   ProviderUnavailable,
@@ -80,7 +80,7 @@ async function payThroughBank(tools: Tools, payment: BankOrder, bank: BankPort):
     reportForgotten(tools, payment, bank);
     return known;
   }
-  // What the bank says is recorded; nothing is sent before the operator has released restored books.
+  // The bank's report is recorded; nothing is sent before the operator has released restored books.
   if (await tools.hold.current()) return known;
   const sent = await tools.store.byId(payment.id);
   if (sent && !(await isForgotten(tools, payment, sent)))
@@ -115,7 +115,7 @@ function reportForgotten({ context, contradicted }: Tools, { id }: BankOrder, ba
   );
 }
 
-/** True once a second reading, long enough after the first, says the same. */
+/** True once a second reading, long enough after the first, confirms it. */
 async function isForgotten({ context, store }: Tools, payment: BankOrder, sent: BankSend): Promise<boolean> {
   const now = context.clock.now();
   if (sent.unknownAt !== null) return now.getTime() - sent.unknownAt.getTime() >= SECOND_READING_MS;

@@ -1,4 +1,5 @@
-// What two of staff say of a payment that moved another amount: one proposes, another confirms, and the chain is asked no more.
+// The outcome of a payment that moved another amount, by two members of staff: one proposes, another confirms, and the chain
+// is not asked any more.
 import { confirmChainOutcome, listChainStates, proposeChainOutcome } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
@@ -31,7 +32,7 @@ const control = (path: string, body: object) => box.control('POST', `/chain/9/${
 const payments = () => server.context.use(chainPayments);
 let made = 0;
 
-/** Makes a payment whose token kept a fee: by its log the payee has less. */
+/** Makes a payment whose token deducted a fee: by the log the payee got less. */
 async function shortPayment(): Promise<ChainPayment> {
   made += 1;
   const payment: ChainPayment = {
@@ -75,7 +76,7 @@ test.each(['paid', 'not-paid'] as const)(
       version: 1,
       proposal: { outcome, isOwn: true },
     });
-    // Nothing follows from a proposal alone.
+    // A proposal alone changes nothing.
     expect(await payments().follow(payment, chain)).toBeNull();
     await server.clock.advance(61);
     okOf(await confirm(payment.id, 1, second));

@@ -42,7 +42,7 @@ export interface ChainPayments {
   pay(payment: OutgoingPayment, chain: ChainPort): Promise<ChainSent>;
   /** Asks the chain about a broadcast payment; null while its outcome is open. */
   follow(payment: OutgoingPayment, chain: ChainPort): Promise<ChainOutcome | null>;
-  /** Gives up the nonce of a payment that will not be made; does nothing where bytes are signed. */
+  /** Gives up the nonce of a payment that will not be made; does nothing once bytes are signed. */
   release(payment: OutgoingPayment, chain: ChainPort): Promise<void>;
   /** True when staff have seen for five minutes that it cannot leave or be included. */
   isDelayed(id: string, now: Date): Promise<boolean>;
@@ -100,7 +100,7 @@ async function trialOf(tools: ChainTools, payment: OutgoingPayment, chain: Chain
   return isCoin(payment) ? chain.coinTrial(payment, limits) : chain.trial(tokensOf(payment), limits);
 }
 
-/** `token-balance`: what the wallet has is leaving already, or is for payments that have waited longer. */
+/** `token-balance`: the wallet's money is already leaving, or is reserved for payments that have waited longer. */
 async function reserveCovered(
   tools: ChainTools,
   payment: OutgoingPayment,
@@ -153,7 +153,7 @@ async function notNow(
   return WAITS;
 }
 
-/** TRON answers with a code word of its machine; an EVM node only says that the contract reverted. */
+/** TRON answers with a code word; an EVM node only says that the contract reverted. */
 const reasonCodeOf = (reason: string): string => (/^[A-Z_]+$/.test(reason) ? reason : 'REVERT');
 
 async function followOnChain(

@@ -42,7 +42,7 @@ export async function reserve(
   const address = addressOf(chain, from);
   const toIndex = isCoin(payment) && payment.toIndex !== null ? BigInt(payment.toIndex) : null;
   const [before, wallet] = await Promise.all([tools.store.send(payment.id), walletName(tools, chain, from)]);
-  // A nonce of an earlier wallet, under which nothing was signed, is none of this one's.
+  // A nonce of an earlier wallet with nothing signed is not a nonce of this wallet.
   if (before && before.sequence !== null && (before.raw !== null || before.wallet === wallet)) return before;
   const counterId = sequenceId(channel, wallet);
   // Only the hot wallet's tokens are counted: a deposit address has one payment, and the chain counts coin.
@@ -82,9 +82,8 @@ export async function reserve(
 }
 
 /**
- * Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. What is signed
- * already is not signed again: where no nonce binds them, the chain would take both. `blocked` means that the signer
- * refuses.
+ * Signs and stores the bytes; when others were stored meanwhile, those count and the new ones are discarded. A signed
+ * payment is not signed again: without a common nonce the chain would take both. `blocked` means that the signer refuses.
  */
 export async function sign(
   tools: ChainTools,
@@ -108,7 +107,7 @@ export async function sign(
   return { status: 'signed', transfer: kept };
 }
 
-/** What the chain needs of a payment. */
+/** The tokens of a payment. */
 export const tokensOf = ({ to, amount, wallet }: ChainPayment): TokenPayment => ({
   to,
   amount,

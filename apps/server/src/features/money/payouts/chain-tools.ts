@@ -30,7 +30,7 @@ export interface ChainPayment extends NamedPayment {
 /** The chain's own coin out of a wallet of ours. */
 export interface CoinPayment extends NamedPayment {
   readonly to: string;
-  /** The index of `to` in the member branch, where it is a deposit address; else null. */
+  /** The index of `to` in the member branch, if it is a deposit address; otherwise null. */
   readonly toIndex: number | null;
   /** Wei or sun. */
   readonly units: bigint;
@@ -51,7 +51,7 @@ export function addressOf(chain: Pick<ChainPort, 'hotWallet' | 'gasWallet'>, wal
   return address;
 }
 
-/** It can never arrive. */
+/** The payment can never arrive. */
 export interface ChainRejection {
   readonly status: 'rejected';
   readonly reason: string;
@@ -59,7 +59,7 @@ export interface ChainRejection {
 }
 
 export type ChainSent =
-  /** `isPaid`: two of staff found that it was paid before the books were restored. */
+  /** `isPaid`: two members of staff found that it was paid before the books were restored. */
   | { readonly status: 'sent'; readonly txHash: string; readonly isPaid?: true }
   /** It cannot leave now, and staff see why; it is tried again. */
   | { readonly status: 'waits' }

@@ -1,4 +1,4 @@
-// The hot wallet pays by age, and no payment is signed that it does not cover.
+// The hot wallet pays by age, and signs no payment that it does not cover.
 import { transferStatuses as status } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ describe('on a chain', () => {
 
   const holds = (value: string) => void (server.chain.hotUnits = decimal(value, 'USDT').minor);
   async function approved(value: string): Promise<string> {
-    // A person is sent one code a minute.
+    // Waits, because a person gets one code per minute.
     await server.clock.advance(61);
     const txnNo = await server.submittedTransfer(person, payeeId, 'USDT', value);
     server.ok(await server.decide('transfer', txnNo, 'approve'));
@@ -66,7 +66,7 @@ describe('on a chain', () => {
     (await server.pool.query<{ status: number }>('select status from transfer where id = $1', [txnNo]))
       .rows[0]?.status;
   const paidSoFar = () => server.chain.paid().map(({ amount }) => amount.minor);
-  /** The wallet is looked at again, and what is in a block becomes final. */
+  /** Reads the wallet again, and makes blocks final. */
   async function pass(): Promise<void> {
     await server.clock.advance(61);
     await server.settle();
@@ -93,7 +93,7 @@ describe('on a chain', () => {
     holds('480');
     await pass();
     await pass();
-    // 420 are left after the small one: the oldest takes 400 of them, so the next one waits on.
+    // 420 are left after the small one: the oldest takes 400 of them, so the next one continues to wait.
     expect([await statusOf(large), await statusOf(next)]).toEqual([status.paid, status.approved]);
     holds('1000');
     await pass();

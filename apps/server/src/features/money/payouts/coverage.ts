@@ -9,7 +9,7 @@ import type { ChainTools } from './chain-tools.ts';
 /** Amounts in minor units of one currency. */
 export interface Coverage {
   readonly isCovered: boolean;
-  /** On the way out of the wallet by other payments. */
+  /** On its way out of the wallet by other payments. */
   readonly leaving: bigint;
   /** Set aside for payments that have waited longer and fit. */
   readonly setAside: bigint;
@@ -22,8 +22,8 @@ interface Covered {
 }
 
 /**
- * `held` is what a final block shows, so a payment that took a nonce has not left it or is in `open` until the books have
- * it as gone. `open` has those that waited longest first.
+ * `held` is the balance in a final block, so a payment that took a nonce is still in it, or is in `open` until it is booked
+ * as gone. `open` begins with those that waited longest.
  */
 export function coverageOf(
   payment: Covered,
@@ -50,7 +50,7 @@ export function coverageOf(
 const sum = (payments: readonly OpenPayment[]): bigint =>
   payments.reduce((total, { amount }) => total + amount, 0n);
 
-/** What the hot wallet holds of the payment's token by a final block, in minor units. */
+/** The hot wallet's balance of the payment's token in a final block, in minor units. */
 export async function heldInHot(chain: ChainPort, currency: CurrencyCode): Promise<bigint> {
   const { holdings } = await chain.holdings([chain.hotWallet]);
   return holdings.find(({ amount }) => amount.currency === currency)?.amount.minor ?? 0n;

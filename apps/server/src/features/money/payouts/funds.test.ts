@@ -1,4 +1,4 @@
-// A payment through a bank waits for funds: by the bank's last booked balance, what was sent since, and the floor.
+// A payment through a bank waits for funds: by the bank's last booked balance, payments since, and the floor.
 import { testDatabase } from '@causeway/db/testing';
 import { amount } from '@causeway/money';
 import type { BankStatements, PaymentInstruction } from '@causeway/providers/port';

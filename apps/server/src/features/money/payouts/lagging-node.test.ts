@@ -1,4 +1,4 @@
-// A node that lags behind its own blocks: what it does not show has happened all the same, and is paid once.
+// A node lags behind its own blocks: a payment that it does not show has happened all the same, and is paid once.
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
@@ -61,7 +61,7 @@ test.each([8, 9] as const)(
     await payments.pay(payment, chain);
     await control(channel, 'mine', { blocks: 1 });
     await control(channel, 'node', { unindexed: 100 });
-    // Final, and past the time until which it could be included.
+    // Makes the block final, and passes the time until which the payment could be included.
     await box.control('POST', '/clock', { advanceSeconds: 3_600 });
     await control(channel, 'mine', { blocks: chain.confirmationsNeeded + 22 });
     expect(await payments.follow(payment, chain)).toBeNull();
@@ -69,7 +69,7 @@ test.each([8, 9] as const)(
     await control(channel, 'mine', { blocks: 1 });
     expect(await received(chain, payment)).toBe(1);
 
-    // Staff see it until the node shows what became of it.
+    // Staff see it until the node shows the outcome.
     const { openUnproven } = chainStore(server.db);
     expect(await openUnproven()).toMatchObject([{ id: payment.id, channel, settledAt: null }]);
     await server.clock.advance(61);
@@ -84,7 +84,7 @@ test('what took the nonce of a payment is shown by its block: then it is signed 
   const payment = newPayment(chain);
   await payments.pay(payment, chain);
   const { sequence, txHash: lost } = (await chainStore(server.db).send(payment.id))!;
-  // Dropped by a reorganisation, and the nonce used by somebody else who holds the key.
+  // A reorganization drops it, and another holder of the key uses its nonce.
   await control(8, 'mine', { blocks: 1 });
   await control(8, 'reorganise', { depth: 1, transactions: 'drop' });
   const other = await signPayment(chain, {

@@ -119,14 +119,14 @@ export async function isLostForGood(
   return false;
 }
 
-/** `not-yet`: more blocks than one search reads. Blocks that are not final are read again each time. */
+/** `not-yet`: there are more blocks than one search reads. Blocks that are not final are read again each time. */
 async function lookForUnknown(
   tools: ChainTools,
   payment: OutgoingPayment,
   chain: ChainPort,
   block: bigint,
 ): Promise<'none' | 'not-yet' | { readonly txHash: string }> {
-  // The chain's own coin leaves no log to look for: its nonce or its time alone tells.
+  // The chain's own coin leaves no log to search: only its nonce or its time decides.
   if (isCoin(payment)) return 'none';
   const { looked } = tools;
   const { blockNumber: head, blockHash } = await chain.head();
@@ -180,7 +180,7 @@ async function firstBlock(
   const first = await store.firstAttempt(id);
   if (!first) throw new Error(`nothing was ever signed for ${id}`);
   if (first.head !== null) return first.head;
-  // Signed before its block was stored.
+  // The payment was signed before its block was stored.
   const seconds = (context.clock.now().getTime() - first.signedAt.getTime()) / 1000;
   const since = BigInt(Math.max(0, Math.ceil(seconds / blockSeconds)) + BLOCKS_TO_SPARE);
   return head > since ? head - since : 0n;

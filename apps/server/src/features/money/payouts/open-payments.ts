@@ -1,11 +1,10 @@
-// What is on its way out of a channel's hot wallet: payments that took a nonce, and those that wait for the wallet to be
-// filled.
+// Payments on their way out of a channel's hot wallet: those that took a nonce, and those that wait for a refill.
 import type { ChainChannelCode } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** A payment that the books do not have as gone yet. Amount in minor units. */
+/** A payment that is not booked as gone yet. Amount in minor units. */
 export interface OpenPayment {
   readonly id: string;
   readonly currency: CurrencyCode;
@@ -28,7 +27,10 @@ const payments = sql`
   union all
   select id, currency, amount from wallet_move where direction = 'to-cold' and status in ('APPROVED', 'SENT')`;
 
-/** Waiting longest first; money on its way to cold gets nothing set aside, for payments go before it. Those that do not wait come last. */
+/**
+ * The longest waiting first. Money on its way to cold reserves nothing, because payments go first. Payments that do not wait
+ * come last.
+ */
 export async function openPayments(db: Db, channel: ChainChannelCode): Promise<readonly OpenPayment[]> {
   const { rows } = await sql<Omit<OpenPayment, 'amount'> & { readonly amount: string }>`
     select payment.id, payment.currency, payment.amount::text, send.wallet, send.tx_hash is not null as "isSigned",

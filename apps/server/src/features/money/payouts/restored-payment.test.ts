@@ -1,5 +1,5 @@
-// Books that were restored to a moment before a payment left: two servers have the same wallets, and the second one has never
-// signed it. It is not paid again, and two of staff say what became of it.
+// Books were restored to a moment before a payment left: two servers have the same wallets, and the second one has never
+// signed it. It is not paid again, and two members of staff decide its outcome.
 import { amount } from '@causeway/money';
 import { worldBoxChains } from '@causeway/providers';
 import type { ChainPort } from '@causeway/providers/port';
@@ -53,7 +53,7 @@ async function received(chain: ChainPort, { to }: ChainPayment): Promise<number>
 }
 const isHeld = async () => (await restored.context.use(restoreHold).current()) !== null;
 
-/** By the business clock, which tests move. */
+/** Uses the business clock, which tests move. */
 async function mark(): Promise<void> {
   const now = restored.clock.now();
   await markRestored(restored.context, new Date(now.getTime() - 3_600_000));
@@ -65,7 +65,7 @@ async function release(count: number): Promise<void> {
   await releaseRestore(restored.context, { count, reason: 'read' });
   await expect.poll(isHeld, { interval: 20, timeout: 5000 }).toBe(false);
 }
-/** Until the lost blocks are read. */
+/** Pays repeatedly, until the lost blocks are read. */
 async function payUntil(payment: ChainPayment, chain: ChainPort, status: string): Promise<void> {
   const state = async () => {
     await restored.clock.advance(61);
@@ -115,7 +115,7 @@ test.each([8, 9] as const)('what left channel %d after the moment is not sent ag
   expect(await received(chain, payment)).toBe(1);
 });
 
-test('a release counts the transactions of the wallet that the books do not know', async () => {
+test('a release counts the transactions of the wallet that are missing in the books', async () => {
   const chain = chains.get(8)!;
   const known = newPayment(chain);
   expect(await pay(restored, known, chain)).toMatchObject({ status: 'sent' });

@@ -1,5 +1,5 @@
-// A payment of restored books that was never signed in them: it may have left after the moment that they were restored to. So
-// the blocks from that moment to the release are read before it is signed, and a transfer of the same content is for staff.
+// A payment of restored books that was never signed in them may have left after the restored moment. So the blocks from that
+// moment to the release are read before it is signed, and staff decide about a transfer with the same content.
 import { type ChainPort, ProviderUnavailable } from '@causeway/providers/port';
 import type { LostBlocks } from '../restore-hold/index.ts';
 import {
@@ -14,15 +14,15 @@ import { LOOKED_AT_ONCE, reportUnproven, settleUnproven, unknownTransfer } from 
 const WAITS = { status: 'waits' } as const;
 
 /**
- * Null when it may be signed. Waits while blocks are left to read, and while two of staff have not decided about a transfer of
- * the same amount to the payee.
+ * Null when it may be signed. Waits while blocks are left to read, and until two members of staff have decided about a
+ * transfer of the same amount to the payee.
  */
 export async function restoredOutcome(
   tools: ChainTools,
   payment: OutgoingPayment,
   chain: ChainPort,
 ): Promise<ChainSent | null> {
-  // The chain's own coin leaves no log to look for.
+  // The chain's own coin leaves no log to search.
   if (isCoin(payment)) return null;
   const lost = await tools.hold.lostBlocks(chain.channel);
   if (lost.length === 0) return null;
@@ -47,7 +47,7 @@ async function decidedByStaff(tools: ChainTools, payment: ChainPayment): Promise
     : { status: 'rejected', reason: said.reason, reasonCode: 'NOT_PAID' };
 }
 
-/** Reads one stretch of blocks a call; remembers how far it came. */
+/** Reads one range of blocks per call; remembers the last one. */
 async function lookIn(
   tools: ChainTools,
   payment: ChainPayment,

@@ -1,5 +1,5 @@
-// The signer beside payments: what it refuses waits with its reason, and wallets and deposit branches are replaced while
-// payments are open and deposits still come.
+// The signer beside payments: a refused payment waits with the reason, and wallets and deposit branches are replaced while
+// payments are open and deposits still arrive.
 import { amount } from '@causeway/money';
 import { createLocalSigner, worldBoxChains, worldBoxKeys } from '@causeway/providers';
 import { ProviderUnavailable, type ChainPort, type Signer } from '@causeway/providers/port';
@@ -54,13 +54,13 @@ async function settled(chain: ChainPort, payment: ChainPayment) {
 }
 
 interface Policy {
-  /** The reason with which everything is refused. */
+  /** The reason of every refusal; null to sign. */
   refuses: string | null;
-  /** Gives no answer. */
+  /** True to give no answer. */
   isAway: boolean;
 }
 
-/** The box's keys behind a signer that does as the test says. */
+/** The box's keys behind a signer with the test's policy. */
 function chainWithPolicy(channel: 8 | 9, keys: Keys = worldBoxKeys) {
   const policy: Policy = { refuses: null, isAway: false };
   const local = createLocalSigner(
@@ -102,7 +102,7 @@ test.each([8, 9] as const)(
   },
 );
 
-/** New keys after a rotation: another hot wallet, and a second branch whose addresses are handed out from now on. */
+/** New keys after a rotation: another hot wallet, and a second branch for new addresses. */
 const nextKeys: Keys = {
   evm: {
     ...worldBoxKeys.evm,
@@ -122,7 +122,7 @@ describe.each([
 ] as const)('keys are replaced on channel %i', (channel, coin) => {
   const payIn = (to: string, asset: string, sum: string) =>
     control(channel, 'pay-in', { to, asset, amount: sum });
-  /** Enough of the coin for a transfer's fee. */
+  /** Sends enough coin for a transfer's fee. */
   const fund = async (...addresses: readonly string[]) => {
     for (const address of addresses) await payIn(address, coin, '50');
     await mine(channel);
@@ -132,7 +132,7 @@ describe.each([
     const { chain: old, policy } = chainWithPolicy(channel);
     const sent = newPayment(old);
     expect(await payments().pay(sent, old)).toMatchObject({ status: 'sent' });
-    // Its nonce is taken, and nothing is signed when the old signer ends.
+    // It has a nonce and no signature when the old signer ends.
     const reserved = newPayment(old);
     policy.isAway = true;
     await expect(payments().pay(reserved, old)).rejects.toThrow(ProviderUnavailable);

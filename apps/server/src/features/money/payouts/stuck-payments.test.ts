@@ -1,5 +1,5 @@
-// Payments that are stuck on a chain: too cheap, dropped, held up by another one, or by the token itself. Each is paid
-// once, or staff see why not, and it continues when the cause is gone.
+// Payments that are stuck on a chain: too cheap, dropped, blocked by another one, or by the token itself. Each is paid once,
+// or staff see why not, and it continues when the cause is gone.
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
@@ -83,7 +83,7 @@ async function begun(chain: ChainPort): Promise<ChainPayment> {
   expect(await pay(payment, chain)).toMatchObject({ status: 'sent' });
   return payment;
 }
-/** Past the time for which a payment that cannot leave is left alone. */
+/** Passes the time for which a blocked payment is left alone. */
 const later = () => server.clock.advance(61);
 
 describe('a base fee that rises', () => {
@@ -126,7 +126,7 @@ describe('a base fee that rises', () => {
     expect(await blocked()).toMatchObject([{ id: payments[0]?.id, cause: 'fee-ceiling', behind: 2 }]);
     const another = newPayment(chain);
     expect(await pay(another, chain)).toEqual({ status: 'waits' });
-    // It has taken no nonce.
+    // The payment has taken no nonce.
     expect(await chainStore(server.db).send(another.id)).toBeUndefined();
     await baseFee(20);
     await mine(8);
@@ -265,7 +265,7 @@ test('a payment out of our wallet that we did not sign and that may be this one:
   await pay(payment, chain);
   const { sequence } = (await chainStore(server.db).send(payment.id))!;
   await control(8, 'waiting', { what: 'drop' });
-  // Another holder of the key used the nonce for something else, and the next one for the same payment.
+  // Another holder of the key used the nonce for something else, and the next one for a copy of the payment.
   const foreign = [
     { to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) },
     { to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 },
@@ -305,7 +305,7 @@ describe('somebody else who holds the key', () => {
     await chain.broadcast(await signPayment(chain, { to: payment.to, amount: payment.amount, sequence }));
     await mine(8, chain.confirmationsNeeded + 2);
     const signed = await signPayment(chain, { to: payment.to, amount: payment.amount, sequence });
-    // Other bytes of the same content, as a higher fee makes them.
+    // Other bytes with the same content, as a higher fee makes them.
     await baseFee(3);
     await mine(8);
     const ours = await signPayment(chain, { to: payment.to, amount: payment.amount, sequence });
@@ -330,7 +330,7 @@ describe('somebody else who holds the key', () => {
     expect(await foreignNonces()).toEqual([BigInt(sequence)]);
   });
 
-  test('had a nonce that a reorganisation gave back: it is taken, and what waits behind it passes', async () => {
+  test('had a nonce that a reorganization gave back: it is taken, and what waits behind it passes', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     await mine(8, 3);
@@ -350,7 +350,7 @@ describe('somebody else who holds the key', () => {
     expect(await received(chain, payment)).toEqual([5_000_000n]);
   });
 
-  test('took a nonce that was signed for: staff see it at once, and the payment is signed again after ten minutes', async () => {
+  test('took the nonce of a signed payment: staff see it at once, and the payment is signed again after ten minutes', async () => {
     const chain = chainOf(8);
     const payment = await begun(chain);
     const { sequence } = (await chainStore(server.db).send(payment.id))!;
@@ -388,7 +388,7 @@ test('what took its place is looked for in all blocks since it was signed, howev
   );
   await mine(8, chain.confirmationsNeeded + 1);
   const { openUnproven } = chainStore(server.db);
-  // The first blocks show nothing, which is no verdict.
+  // The first blocks show nothing, which decides nothing.
   expect(await follow(payment, chain)).toBeNull();
   expect([await openUnproven(), (await chainStore(server.db).send(payment.id))?.lostAt]).toEqual([[], null]);
   expect(await follow(payment, chain)).toBeNull();
@@ -405,7 +405,7 @@ test('what was signed before blocks were kept with it is looked for from the tim
   const { sequence } = await reserve(tools(), payment, chain);
   const { to, amount: sum } = payment;
   const { txHash, raw } = await signPayment(chain, { to, amount: sum, sequence: Number(sequence) });
-  // As the migration wrote it.
+  // The row as the migration wrote it.
   await server.pool.query(
     'update chain_send set tx_hash = $2, raw = $3, signed_at = $4, version = version + 1 where id = $1',
     [payment.id, txHash, raw, server.clock.now()],
@@ -425,7 +425,7 @@ test('what was signed before blocks were kept with it is looked for from the tim
   expect(await chainStore(server.db).openUnproven()).toMatchObject([{ id: payment.id }]);
 });
 
-test('a nonce that cannot be filled is shown to staff with what waits behind it, until it is', async () => {
+test('a nonce that cannot be filled is shown to staff with the payments behind it, until it is filled', async () => {
   const chain = chainOf(8);
   const [first, second] = [newPayment(chain), newPayment(chain)];
   await chain.identify();
@@ -464,13 +464,13 @@ const everywhere = [
   'pause',
   'restart',
 ] as const;
-/** Only Ethereum has a price that rises, only TRON payments that expire. */
+/** Only Ethereum has rising prices, and only TRON has payments that expire. */
 const stepsOf: Readonly<Record<8 | 9, readonly Walked[]>> = {
   8: [...everywhere, 'spike', 'peak', 'calm', 'lag'],
   9: [...everywhere, 'expire', 'lag'],
 };
 
-/** What the server does of itself, in the order of its scheduled tasks. */
+/** Runs the server's own work, in the order of its scheduled tasks. */
 async function work(
   payments: readonly ChainPayment[],
   sent: Map<string, ChainOutcome | null>,
@@ -486,7 +486,7 @@ async function work(
 }
 
 function restart(): void {
-  // Another process has nothing in its memory, and the database as it was.
+  // Another process has an empty memory, and the same database.
   tools().alone.clear();
   tools().looked.clear();
 }
@@ -496,14 +496,14 @@ async function hours(seconds: number): Promise<void> {
   await server.clock.advance(seconds);
 }
 
-/** A large number: they go for days, as before a change to what is sent. */
+/** A large number runs for days, which is worth it before a change to sending. */
 const walks = Number(processEnvironment()['SENDING_WALKS'] ?? 15);
 
 test.each([8, 9] as const)(
   'on channel %i, in any order of troubles and restarts, each payment is paid once, and all in the end',
   async (channel) => {
     const chain = chainOf(channel);
-    // As many as a reorganisation takes away.
+    // As many blocks as a reorganization removes.
     await mine(channel, 3);
     await fc.assert(
       fc.asyncProperty(
@@ -520,7 +520,7 @@ test.each([8, 9] as const)(
           const acts: Readonly<Record<Walked, () => Promise<unknown>>> = {
             pay: () => Promise.resolve(added()),
             reserve: () => reserve(tools(), added(), chain),
-            // It ended between the signature and the broadcast.
+            // The server ended between the signature and the broadcast.
             sign: async () => {
               const payment = added();
               await sign(tools(), payment, await reserve(tools(), payment, chain), chain).catch(
@@ -553,17 +553,17 @@ test.each([8, 9] as const)(
           }
           for (const payment of payments) {
             const outcome = sent.get(payment.id);
-            // A token that is paused over what waits in the pool lets it fail; the member has the money back.
+            // If the token is paused, payments that wait in the pool fail, and the member gets the money back.
             const times = outcome?.status === 'paid' ? 1 : 0;
             expect(outcome).not.toBeNull();
             expect(outcome).toBeDefined();
-            // A reorganisation may put it into an earlier block.
+            // A reorganization may move it into an earlier block.
             expect(await received(chain, payment, from > 40n ? from - 40n : 0n)).toHaveLength(times);
           }
           expect(await blocked()).toEqual([]);
         },
       ),
-      // A walk that fails leaves its payments behind, which fail every shorter one.
+      // A failed walk leaves its payments behind, which would fail every shorter one.
       { numRuns: walks, endOnFailure: true },
     );
   },

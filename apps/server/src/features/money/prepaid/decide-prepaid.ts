@@ -137,7 +137,7 @@ async function moving(
       updates: [update('prepaid_transfer', own, set), ...(restored ? [restored] : [])],
     }),
     journals: journal === null ? [] : [prepaidJournal(own, journal, request.id, now)],
-    // Draws open bills at once from the money that came, or came back.
+    // Draws open bills at once from money that arrived or came back.
     wakes: [billingTask],
     audit: {
       action: request.name,

@@ -1,4 +1,4 @@
-// The prepaid account's top-up: approved by a code of its number and amount, moved once, out of what is there.
+// The prepaid account's top-up: approved by a code for its number and amount, moved once, and only with sufficient funds.
 import {
   accountTransfer,
   getBalances,
@@ -16,7 +16,7 @@ let person: TestPerson;
 
 beforeAll(async () => {
   server = await moneyServer();
-  // What is topped up here stays: the billing run begins at any moment.
+  // Free bills, so that topped-up money stays: the billing run begins at any moment.
   await server.pool.query('delete from billing_fee');
 });
 afterAll(() => server.stop());
@@ -36,7 +36,7 @@ const move = (txnNo: string, amount: string, verifyCode: string, requestId?: str
     { session: person, ...(requestId && { requestId }) },
   );
 
-/** Prepared, with its code. */
+/** A prepared top-up with its code. */
 async function approved(amount: string) {
   const { txnNo, authType } = server.ok(await prepare());
   expect(authType).toBe(3);
@@ -44,7 +44,7 @@ async function approved(amount: string) {
   return { txnNo, verifyCode: await server.codeTo(person) };
 }
 
-/** Reads what is available in the currency account and in the prepaid one. */
+/** Reads the available balances of the currency account and of the prepaid one. */
 async function balances() {
   const rows = await server.as(person).call(getBalances, {});
   return rows.map(({ accountType, available }) => [accountType, available]);
@@ -117,7 +117,7 @@ describe('its code', () => {
 test('more than is available fails before a code is sent or judged; the same number then moves all of it', async () => {
   const { txnNo } = server.ok(await prepare());
   expect((await sendCode(txnNo, '1000.01')).refusal).toBe('insufficient-balance');
-  // None of these counts as a guess: five of them would lock.
+  // None of these counts as a guess: five guesses would lock.
   for (let guess = 0; guess < 6; guess += 1)
     expect((await move(txnNo, '1000.01', '0000')).refusal).toBe('insufficient-balance');
   server.ok(await sendCode(txnNo, '1000.00'));

@@ -1,4 +1,4 @@
-// How a transfer is approved: by the factor that its person has bound, and by no other.
+// A transfer is approved by the factor that its person has set up, and by no other.
 import {
   beginAuthenticator,
   bindAuthenticator,
@@ -64,7 +64,7 @@ const asked = (txnNo: string) => ({
   payeeId,
 });
 
-/** The secret of an authenticator that was bound just now. */
+/** The secret of an authenticator that was just set up. */
 async function bind(): Promise<string> {
   const purpose = 'bind-authenticator';
   await server.as(person).call(sendSecurityCode, { purpose, channel: 'email' });

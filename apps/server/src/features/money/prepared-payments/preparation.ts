@@ -13,7 +13,7 @@ export const isProtected = (passwordChangedAt: Date | null, now: Date): boolean 
 
 interface Prepared {
   readonly at: Date;
-  /** Set where the shown fee holds for less time than everything else. */
+  /** Set if the shown fee holds for less time than the rest. */
   readonly feeUntil?: Date | null;
 }
 

@@ -16,7 +16,7 @@ const columns = [
 ] as const; // prettier-ignore
 type Column = (typeof columns)[number];
 
-/** Rows that are read at once. */
+/** Rows of one read. */
 const PIECE = 1000;
 
 /** Refuses nothing-to-export. */

@@ -1,4 +1,4 @@
-// Holds an account against its bank: matches what can be, finds what differs, and keeps both (MON-724, MON-726).
+// Compares an account with its bank: matches entries, finds differences, and stores both (MON-724, MON-726).
 import type { BankPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -21,7 +21,7 @@ import { type Evidence, type FoundBreak, findBreaks, openingLine } from './find-
 import { type BreakRow, type BreakStore, breakStore, insert, update } from './store.ts';
 import { type DayResult, workOutDays } from './work-out-days.ts';
 
-/** A statement is missed so many hours after its day. */
+/** A statement counts as missing this long after its day. */
 const DUE_MS = 6 * 60 * 60 * 1000;
 
 type DatedLine = Evidence['lines'][number];
@@ -48,7 +48,7 @@ async function gatherEvidence(
   const store = evidenceStore(db);
   const dated = (line: Left['lines'][number]): DatedLine => ({
     ...line,
-    // The bank's own day of it, where a message said one.
+    // The bank's own day, if a message named it.
     day: line.bookingDay ?? zone.dayAt(line.at),
   });
   const lines = left.lines.map(dated);
@@ -77,7 +77,7 @@ async function gatherEvidence(
   };
 }
 
-/** Breaks that people explained stay so while the evidence still has them. */
+/** Breaks that people explained stay explained while the evidence still has them. */
 async function explainedBy(
   store: BreakStore,
   of: AccountOf,
@@ -118,7 +118,7 @@ async function daysOf(
   });
 }
 
-/** What the newest day's difference is that no break says: an error of the comparison, or of a statement that was taken back. */
+/** The part of the newest day's difference without a break: an error of the comparison, or of a withdrawn statement. */
 function restOf(
   of: AccountOf,
   results: readonly DayResult[],
@@ -224,7 +224,7 @@ const isSameDay = (one: DayResult, other: DayResult): boolean =>
     (key) => one[key] === other[key],
   );
 
-/** A break that comes again, or comes to another amount, is open again: what people said of it was of something else. */
+/** A break that returns, or returns with another amount, is open again: its explanation was for something else. */
 function changeOf(known: BreakRow | undefined, found: FoundBreak): readonly Update[] {
   if (!known) return [];
   const { amount, cause, action, kind, isConfirmed: certain, detail, day } = found;

@@ -1,4 +1,4 @@
-// What becomes of a break: one person takes it on; explaining, matching and recording are proposed and take a colleague.
+// The life of a break: one person takes it on; explaining, matching and recording are proposed and need a colleague.
 import {
   assignBankBreak,
   confirmBreakExplanation,
@@ -27,7 +27,7 @@ const OF = { channel: 3, currency: 'USD' } as const;
 let server: MoneyServer;
 let treasurer: TestSession;
 let colleague: TestSession;
-/** Signed in anew: a proof for money is for one decision. */
+/** Signed in again, because a proof for money is for one decision. */
 const confirmer = async () => server.as(await server.signedInStaff('senior'));
 let today: string;
 const dayAt = (days: number): string =>
@@ -70,7 +70,7 @@ beforeAll(async () => {
     { key: randomUUID(), kind: 'deposit.detected', reference: 'D1', at: context.clock.now(), postings },
   ]);
   await keepStatement(context, bank, statement(today, 0n, []));
-  // Two days later and without a reference: nothing but people can tell that the first is ours.
+  // Two days later and without a reference: only people can say that the first entry is ours.
   await keepStatement(context, bank, statement(dayAt(2), 0n, [500n, 70n, 90n, 33n, 44n]));
   await compareAccount(context, bank, OF);
 });
@@ -119,7 +119,7 @@ test('the file has what the page’s filters find, in the reader’s language, a
   expect(rows).toEqual([{ after: { isMine: true } }, { after: { isMine: false, state: 'OPEN' } }]);
 });
 
-test('an entry and a movement are matched by hand by two, and only when their amounts are equal', async () => {
+test('two staff members match an entry and a movement by hand, only if their amounts are equal', async () => {
   const ours = await found('-5.00');
   const note = 'the bank booked it late';
   const other = { ...ours, withBreakKey: (await found('0.70')).breakKey, note };
@@ -249,7 +249,7 @@ test('the table refuses that one person explains what they propose, or that a pr
   await expect(
     set(`decided_by = (select id from staff where id <> proposed_by limit 1), decided_at = now()`),
   ).rejects.toThrow('bank_break_decides_proposal');
-  // Rows of the version before: explained by one, who may have proposed a recording.
+  // Rows of the previous version: explained by one person, who may have proposed a recording.
   await set(`proposes = null, state = 'EXPLAINED', explained_by = proposed_by, explained_at = proposed_at`);
   const explained = { pageNo: 1, pageSize: 20, state: 'EXPLAINED' } as const;
   const { list } = await server.as(treasurer).call(listBankBreaks, explained);

@@ -1,5 +1,5 @@
-// What all decisions of staff about a break share: it is open and as it was read, one proposes, another confirms (MON-727 to
-// MON-735).
+// The common part of all decisions of staff about a break: it is open and unchanged, one proposes, another confirms (MON-727
+// to MON-735).
 import type { BreakProposal, Nothing, RequestOf, assignBankBreak } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -34,7 +34,7 @@ export const assignBreak = (
     };
   });
 
-/** Null where nothing waits for a colleague. A proposal without a kind is a recording, from before there were others. */
+/** Null when nothing waits for a colleague. A proposal without a kind is a recording, from before there were others. */
 export const waitingProposal = ({
   state,
   proposedBy,

@@ -1,4 +1,5 @@
-// A break that moves no money is explained by two of staff: until the second one confirms it counts as open (MON-727, MON-734).
+// Two members of staff explain a break that moves no money: it counts as open until the second one confirms (MON-727,
+// MON-734).
 import type { Nothing, RequestOf, confirmBreakExplanation, explainBankBreak } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

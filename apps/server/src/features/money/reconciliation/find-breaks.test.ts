@@ -1,4 +1,4 @@
-// What differs, kind by kind, from what was read and what is left.
+// The differences, kind by kind, from evidence and unmatched rest.
 import { expect, test } from 'vitest';
 import { type Evidence, findBreaks } from './find-breaks.ts';
 

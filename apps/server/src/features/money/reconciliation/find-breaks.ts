@@ -1,9 +1,9 @@
-// What differs between a bank's books and ours, one break for each cause, from what was read and what is left. Pure: found anew
-// each time, so that later evidence closes a break by itself (MON-724).
+// The differences between a bank's books and ours, one break for each cause, from the evidence and the unmatched rest. Pure:
+// found anew each time, so that later evidence closes a break by itself (MON-724).
 import type { EntryRow, LineRow, StartRow, StatementRow } from '../bank-evidence/index.ts';
 import type { BreakRow } from './store.ts';
 
-/** A break as the evidence of now has it. */
+/** A break by the current evidence. */
 export type FoundBreak = Pick<
   BreakRow,
   | 'id'
@@ -26,7 +26,7 @@ export interface Evidence {
   readonly start: StartRow;
   /** The newest revision of each day, oldest first; of all our accounts at the bank in the currency. */
   readonly statements: readonly StatementRow[];
-  /** Entries without a movement, movements without an entry, and those whose references agree and amounts do not. */
+  /** Entries without a movement, movements without an entry, and pairs with the same reference and different amounts. */
   readonly entries: readonly EntryRow[];
   readonly lines: readonly (LineRow & { readonly day: string })[];
   readonly differing: readonly {
@@ -37,11 +37,11 @@ export interface Evidence {
   readonly repeated: ReadonlySet<string>;
   /** Bookings that wait for staff, by the references that their entries have. */
   readonly waiting: ReadonlySet<string>;
-  /** What readings say of bookings that only notices reported: absent once, or for certain. */
+  /** The verdict of readings on bookings that only notices reported: absent once, or confirmed as absent. */
   readonly absent: ReadonlyMap<string, 'once' | 'confirmed'>;
-  /** Bookings that a report of the running day had. */
+  /** Bookings in a report of the current day. */
   readonly inReport: ReadonlySet<string>;
-  /** Working days of the bank whose statement is due, oldest first. */
+  /** Working days of the bank with a due statement, oldest first. */
   readonly daysDue: readonly string[];
 }
 
@@ -64,8 +64,8 @@ export function findBreaks(evidence: Evidence): readonly FoundBreak[] {
 }
 
 /**
- * What the account had before its first statement, once two of staff have booked it: a movement of the house of just that amount.
- * The opening balance shows the money, and no statement has an entry of it.
+ * The account's balance before its first statement, once two members of staff have booked it as a movement of exactly that
+ * amount. The opening balance shows the money, and no statement has an entry for it.
  */
 export const openingLine = ({
   start: { difference },
@@ -125,7 +125,10 @@ function statementBreaks({ account, statements, daysDue }: Evidence): readonly F
 const isMissingBetween = (before: StatementRow, after: StatementRow, daysDue: readonly string[]): boolean =>
   daysDue.some((day) => day > before.day && day < after.day);
 
-/** A day without a statement, unless the next one opens with the last known closing balance: then nothing happened. */
+/**
+ * The days without a statement. A day is left out if the next one opens with the last known closing balance: then nothing
+ * happened.
+ */
 function missingDays({ account, start, statements, daysDue }: Evidence): readonly FoundBreak[] {
   const read = new Set(statements.map(({ day }) => day));
   return daysDue
@@ -138,7 +141,7 @@ function missingDays({ account, start, statements, daysDue }: Evidence): readonl
           ? after.opening - before.closing
           : null;
       if (jump === 0n) return [];
-      // The money that moved on missing days is known by both ends, and counts once.
+      // The amount that moved on missing days follows from both ends, and counts once.
       const isFirst = before !== undefined && !daysDue.some((each) => each > before.day && each < day);
       return [
         {
@@ -149,7 +152,7 @@ function missingDays({ account, start, statements, daysDue }: Evidence): readonl
     });
 }
 
-/** The bank's words for what it takes and gives of its own. */
+/** The bank's words for its own charges and interest. */
 const CHARGE = /\b(?:charges?|fees?|commission|entgelt|frais|gebühr(?:en)?)\b/i;
 const INTEREST = /\b(?:interest|zinsen|intérêts?)\b/i;
 
@@ -178,9 +181,9 @@ function differingBreak({ entry, line }: Evidence['differing'][number]): FoundBr
 }
 
 /**
- * A movement that the bank does not have. One that only a notice reported is judged as soon as a reading lacks it; one whose day
- * the bank named by the statement of that day; any other once a statement of a later day has come without it, for our day may
- * be a day before the bank's. A missing statement says nothing.
+ * A movement that the bank does not have. If only a notice reported it, the first reading without it decides; if the bank
+ * named its day, that day's statement decides; any other is missing once a later day's statement comes without it, because
+ * our day may be a day before the bank's. A missing statement decides nothing.
  */
 function lineBreak(
   { statements, absent, inReport }: Evidence,

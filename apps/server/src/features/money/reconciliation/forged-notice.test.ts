@@ -1,4 +1,5 @@
-// The attempt that was seen: two signed notices of money that the bank never booked, one matched with a member and one returned.
+// An attempt that happened: two signed notices of money that the bank never booked, one matched with a member and one
+// returned.
 import {
   confirmBreakExplanation,
   confirmUnmatched,
@@ -19,7 +20,7 @@ let bank: BankPort;
 beforeAll(async () => {
   server = await boxServer([reconciliationFeature]);
   bank = server.bankPort;
-  // The first look: what the bank had before is where the comparison begins.
+  // The first reading: the comparison begins with the bank's earlier balance.
   await server.settle();
 });
 afterAll(() => server.stop());

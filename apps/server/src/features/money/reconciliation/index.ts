@@ -1,5 +1,5 @@
-// The house's accounts at banks held against what the banks say: daily by their statements, and within a minute what only a
-// notice reported.
+// The house's accounts at banks compared with the banks' reports: daily by statements, and within a minute for money that
+// only a notice reported.
 import {
   assignBankBreak,
   confirmBreakExplanation,

@@ -1,4 +1,4 @@
-// A page as the database reads it.
+// A page's limit and offset for the database.
 export const limitAndOffset = ({
   pageNo,
   pageSize,

@@ -1,4 +1,4 @@
-// An entry of the bank and a movement of the books are matched by hand, by two of staff (MON-727, MON-734).
+// Two members of staff match an entry of the bank with a movement of the books by hand (MON-727, MON-734).
 import type { Nothing, RequestOf, confirmBreakMatch, matchBankBreaks } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,5 +1,5 @@
-// A month of a bank of the box: statements that are late, doubled, missing and wrong, entries of the bank's own, a forged notice;
-// it ends with every difference explained.
+// A month of a bank of the box: statements that are late, doubled, missing and wrong, the bank's own entries, a forged
+// notice; in the end every difference is explained.
 import {
   confirmBreakExplanation,
   confirmRecordingEntry,
@@ -17,7 +17,7 @@ import { reconciliationFeature } from './index.ts';
 
 let server: BoxServer;
 let account: string;
-/** Noon in Hong Kong of the first day of the month that is walked. */
+/** Noon in Hong Kong on the first day of the month. */
 const FIRST = Date.parse('2026-12-01T04:00:00Z');
 const dayOf = (index: number): string =>
   new Date(FIRST + (index - 1) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ async function dollarDays() {
   return found;
 }
 
-/** One proposes, another confirms; so is an entry recorded. */
+/** One person proposes, another confirms; recording an entry works the same way. */
 async function explain({ breakKey, version }: BankBreak, note: string): Promise<void> {
   const [one, other] = [await server.signedInStaff('senior'), await server.signedInStaff('treasury')];
   await server.as(one).call(explainBankBreak, { breakKey, version, note });

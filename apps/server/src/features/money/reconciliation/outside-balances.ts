@@ -1,4 +1,4 @@
-// What banks say lies on our accounts at the end of a day, by their statements (MON-821).
+// The banks' balances of our accounts at the end of a day, by their statements (MON-821).
 import type { BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { dayAfter, daysBetween } from '../bank-evidence/index.ts';
@@ -15,13 +15,13 @@ export const bankBalances = outsideBalanceSlot({
   },
 });
 
-/** No bank is closed for longer. */
+/** No bank is closed longer than this. */
 const CLOSED_DAYS_MAX = 31;
 
 function balanceOf(bank: BankPort, row: DayRow, day: string): readonly OutsideBalance[] {
   const { channel, currency, theirs, ours, inTransit } = row;
   if (theirs === null) return [];
-  // A bank books nothing on days on which it does not work.
+  // A bank books nothing on its days off, so an earlier statement still counts.
   const isOfDay =
     day <= dayAfter(row.day, CLOSED_DAYS_MAX) &&
     daysBetween(dayAfter(row.day), day).every((each) => !bank.statements.isWorkingDay(each));

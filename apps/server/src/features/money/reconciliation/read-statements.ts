@@ -1,4 +1,4 @@
-// Asks each bank for what it owes us: statements of closed days, and its running day for what only a notice reported
+// Requests missing data from each bank: statements of closed days, and the current day for money that only a notice reported
 // (MON-720, MON-730).
 import { ProviderError, ProviderUnavailable, type BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -7,12 +7,12 @@ import { depositTools, reopenBooked } from '../deposits/index.ts';
 import { compareAccount } from './compare-account.ts';
 import { endNeverBooked } from './end-never-booked.ts';
 
-/** How far back a statement is asked for that has not come. */
+/** How far back a missing statement is requested. */
 const DAYS_BACK = 31;
-/** A bank is asked again for what it did not have so much later. */
+/** How long until a bank is asked again for missing data. */
 const AGAIN_MS = 10 * 60 * 1000;
 
-/** What one server remembers of a bank between two turns; lost with it, everything is only read once more. */
+/** One server's memory of a bank between two rounds; if it is lost, everything is only read once more. */
 export interface Memory {
   askedAt: number;
 }
@@ -37,7 +37,7 @@ export async function lookAtBank(context: FeatureContext, bank: BankPort, memory
   }
 }
 
-/** Days that have not come, and days whose statement was wrong, which a bank may put right. */
+/** Requests missing days, and days with a wrong statement, which the bank may correct. */
 async function readStatements(context: FeatureContext, bank: BankPort): Promise<boolean> {
   const { statements: zone, channel } = bank;
   if (!zone.offers.statements) return false;

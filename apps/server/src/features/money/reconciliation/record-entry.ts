@@ -1,4 +1,5 @@
-// Records an entry that no message reported, as if the bank had sent it: that moves money, and takes two of staff (MON-729).
+// Records an entry that no message reported, as if the bank had sent it: that moves money, and takes two members of staff
+// (MON-729).
 import type { Nothing, RequestOf, confirmRecordingEntry, proposeRecordingEntry } from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -14,7 +15,7 @@ import { type BreakRow, breakStore, update } from './store.ts';
 
 const recordEntryJob = 'reconciliation.record';
 
-/** An entry that no message reported, and that the bank's books have. */
+/** True for an entry that the bank's books have and no message reported. */
 export const canBeRecorded = ({ kind, entry, cause }: BreakRow): boolean =>
   kind === 'in-theirs-not-ours' && entry !== null && cause !== 'waits-for-staff';
 
@@ -66,11 +67,11 @@ export const confirmRecord = (
     };
   });
 
-/** Confirmed, and not replaced since by another proposal. */
+/** True when it is confirmed, and no other proposal has replaced it since. */
 const isConfirmedRecord = ({ decidedBy, proposes }: BreakRow): boolean =>
   decidedBy !== null && (proposes ?? 'record') === 'record';
 
-/** Hears the entry as if the bank had sent it as news; a repeat hears nothing new. */
+/** Records the entry as if the bank had sent it; a repeat changes nothing. */
 export function defineRecording(context: FeatureContext, jobs: Jobs): void {
   jobs.define({
     name: recordEntryJob,

@@ -37,7 +37,7 @@ interface Page {
 function dayReads(db: Db) {
   const tables = db.tables();
   return {
-    /** Newest day first; of a day each account that was held against its bank. */
+    /** Newest day first; for each day the accounts that were compared. */
     days: async ({ limit, offset }: Page): Promise<{ readonly list: DayRow[]; readonly total: number }> => {
       const [list, count] = await Promise.all([
         tables
@@ -65,7 +65,7 @@ function dayReads(db: Db) {
         .where('currency', '=', currency)
         .execute(),
 
-    /** The newest result of each account until a day for which the bank stated a balance. */
+    /** The newest result of each account up to a day, if the bank stated a balance. */
     statedBy: (day: string): Promise<DayRow[]> =>
       tables
         .selectFrom('bank_account_day')
@@ -78,7 +78,7 @@ function dayReads(db: Db) {
         .orderBy('day', 'desc')
         .execute(),
 
-    /** The newest day of each bank that a statement was read of; null before the first. */
+    /** Each bank's newest day with a statement; null before the first. */
     newestDays: async (): Promise<
       readonly { readonly channel: BreakRow['channel']; readonly day: string }[]
     > =>
@@ -179,7 +179,7 @@ export function breakStore(db: Db) {
     ...dayReads(db),
     ...neverBookedReads(db),
 
-    /** References of bookings that wait for staff: their entries are no surprise. */
+    /** References of bookings that wait for staff: their entries are expected. */
     waitingReferences: async (channel: number): Promise<ReadonlySet<string>> => {
       const rows = await tables
         .selectFrom('bank_booking')

@@ -1,4 +1,4 @@
-// What tables of rights, activity log and trail say of reconciliation.
+// The words for reconciliation in the table of rights, the activity log and the trail.
 import { roomWords } from '../../../platform/room-words.ts';
 
 export const words = roomWords({
@@ -18,7 +18,7 @@ export const words = roomWords({
       'reconciliation.end-outdated': 'Difference changed before its deposit could end',
       'reconciliation.compare': 'Books compared with a bank',
       'reconciliation.assign': 'Difference with a bank taken on',
-      // What one person did with 0.1.0: explained and matched.
+      // Decisions of one person in version 0.1.0: explained and matched.
       'reconciliation.explain': 'Difference with a bank explained',
       'reconciliation.match': 'Bank entry matched by hand',
       'reconciliation.propose-explanation': 'Explanation of a difference with a bank proposed',

@@ -11,7 +11,7 @@ const nothing: AccountSums = {
 test('theirs less ours is what is in transit, explained and unexplained', () => {
   const sums = {
     ...nothing,
-    // 100 on both sides, ours a day earlier; 40 that the bank alone has, and people explained 30.
+    // 100 on both sides, ours a day earlier; 40 only at the bank, and people explained 30 of them.
     lines: [{ day: D1, all: 100n, matched: 100n }],
     entries: [{ day: D2, all: 140n, matched: 100n }],
     statements: [closing(D1, 1000n), closing(D2, 1140n)],

@@ -1,12 +1,12 @@
-// The result of each account by day: ours, theirs, and what explains the difference. Pure (MON-726).
+// The result of each account by day: our balance, the bank's, and the explanation of the difference. Pure (MON-726).
 import type { DaySum, StartRow, StatementRow } from '../bank-evidence/index.ts';
 
 export interface DayResult {
   readonly day: string;
   readonly ours: bigint;
-  /** Null where no statement of the day was read. */
+  /** Null if no statement of the day was read. */
   readonly theirs: bigint | null;
-  /** What both have, on different days, and what is too young to be missed. */
+  /** Entries that both sides have on different days, and entries that are too recent to be missing. */
   readonly inTransit: bigint;
   readonly explained: bigint;
   readonly unexplained: bigint | null;
@@ -14,18 +14,18 @@ export interface DayResult {
 
 interface Dated {
   readonly day: string;
-  /** What theirs is more than ours by it. */
+  /** How much more the bank has because of it. */
   readonly amount: bigint;
 }
 
 export interface AccountSums {
   readonly days: readonly string[];
-  /** Ours before the first day. */
+  /** Our balance before the first day. */
   readonly ours: StartRow['ours'];
   readonly lines: readonly DaySum[];
   readonly entries: readonly DaySum[];
   readonly statements: readonly Pick<StatementRow, 'account' | 'day' | 'closing'>[];
-  /** Movements that are neither matched nor missed yet. */
+  /** Movements that are neither matched nor missing yet. */
   readonly young: readonly Dated[];
   /** Breaks that people explained. */
   readonly explained: readonly Dated[];
@@ -47,7 +47,7 @@ export function workOutDays(sums: AccountSums): readonly DayResult[] {
   });
 }
 
-/** The closing balances of all accounts in the currency; null where none was read of the day, or one states none. */
+/** The closing balances of all accounts in the currency; null if a statement of the day or its balance is missing. */
 function theirsAt(statements: AccountSums['statements'], day: string): bigint | null {
   if (!statements.some((each) => each.day === day)) return null;
   const closings = new Map(

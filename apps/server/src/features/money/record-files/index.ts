@@ -1,5 +1,5 @@
-// Deposits, exchanges, transfers, bills and moves of sub-accounts as files: all that pass the filter of their list, for their
-// member and, with whose each is, for staff (MON-198, DSK-064).
+// Deposits, exchanges, transfers, bills and moves of sub-accounts as files: all that match the list's filter, for their
+// member, and for staff with each owner (MON-198, DSK-064).
 import {
   exportBills,
   exportDeposits,

@@ -1,4 +1,4 @@
-// How a file of records is made of the lines that pass a filter: for a member its own, for staff with whose each is.
+// Makes a file from the records that match a filter: for a member its own, for staff with each owner.
 import {
   depositStatus,
   exchangeStatus,
@@ -33,7 +33,7 @@ const names: Readonly<Record<TransactionKind | 'bill' | 'move', string>> = {
   transfer: 'transfers',
 };
 
-/** What is in a file; each line with whose it is. */
+/** The content of a file; each line with its owner. */
 interface RecordFile {
   readonly headings: readonly string[];
   readonly amounts: readonly boolean[];
@@ -87,7 +87,7 @@ const download = async (
     contentType: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
   });
 
-/** The same lines, once it is known that there is one. */
+/** The same lines, after checking that there is at least one. */
 async function someOf(cells: AsyncGenerator<readonly string[]>): Promise<AsyncIterable<readonly string[]>> {
   const first = await cells.next();
   if (first.done === true) return refuse('nothing-to-export');
@@ -138,7 +138,7 @@ interface Asked {
 
 export type Call = CallContext<PersonActor>;
 
-/** A member's own file, in the format that it asks for. */
+/** A member's own file, in the requested format. */
 export const ownFile =
   <Filter extends Asked>(kind: FileKind, fileFor: (filter: Filter, call: Call) => RecordFile) =>
   (filter: Filter, call: Call) => {

@@ -1,4 +1,5 @@
-// The files of records: all that their list finds, also beyond a page and at one instant, and nothing for a spreadsheet to run.
+// The files of records contain everything that their list finds, also beyond a page and at one instant, and nothing that a
+// spreadsheet would run.
 import {
   exportDeposits,
   exportExchanges,
@@ -83,7 +84,7 @@ async function fileOf(call: FileCall, filter: Filter = {}, language: Language = 
   return { refusal: answer.refusal, lines: answer.bytes.toString('utf8').trimEnd().split('\n') };
 }
 
-/** With a reference that a spreadsheet would compute. */
+/** A deposit with a reference that a spreadsheet would compute. */
 async function receive(): Promise<void> {
   const account = { accountId: await server.account(person, 3) };
   const { number } = await server.as(person).call(getCollectionAccount, account);
@@ -92,7 +93,7 @@ async function receive(): Promise<void> {
 }
 
 const COPIES = 1_201;
-/** Copies the only deposit, two at each instant, an hour apart. */
+/** Copies the only deposit: two at each instant, an hour apart. */
 const copyIt = () =>
   server.pool.query(
     `insert into deposit

@@ -1,14 +1,14 @@
-// Whether the database was restored and is not released yet, and in which blocks payments may stand that its books lost.
+// Whether the database was restored and is not released yet, and which blocks may contain payments that its books lost.
 import type { ChainChannelCode } from '@causeway/contract';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 export interface Restore {
   readonly id: string;
-  /** The moment of the last transaction that is in the books. */
+  /** The time of the last transaction in the books. */
   readonly restoredTo: Date;
   readonly markedAt: Date;
-  /** Null while nothing may leave. */
+  /** Null while no money may leave. */
   readonly releasedAt: Date | null;
 }
 
@@ -22,7 +22,7 @@ export interface LostBlocks {
 }
 
 export interface RestoreHold {
-  /** The restore that holds everything back; null when none does. */
+  /** The restore that holds all payments back; null when there is none. */
   current(): Promise<Restore | null>;
   /** Restores that were released in the last 30 days. */
   lostBlocks(channel: ChainChannelCode): Promise<readonly LostBlocks[]>;
@@ -55,7 +55,7 @@ export const restoreHold = provider<RestoreHold>('restore-hold', ({ db, clock, c
   };
 });
 
-/** Refuses unavailable: what members would do now rests on balances that the outside has overtaken. */
+/** Refuses unavailable: the balances on which members would act are outdated. */
 export async function refuseWhileHeld({ use }: Pick<FeatureContext, 'use'>): Promise<void> {
   if (await use(restoreHold).current()) refuse('unavailable', { because: 'the database was restored' });
 }

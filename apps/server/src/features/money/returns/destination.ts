@@ -1,5 +1,5 @@
 // The destination of returned money: its sender, or the account or address that two members of staff chose after a
-// payment back failed (MON-304).
+// return payment failed (MON-304).
 import type { ReturnDestination } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -14,12 +14,12 @@ export function returnCorrections(db: Db) {
   const corrections = () =>
     db.tables().selectFrom('return_correction').select(columnsOf('return_correction'));
   return {
-    /** The correction of a failed payment back. */
+    /** The correction of a failed return payment. */
     byId: (id: string): Promise<ReturnCorrection | undefined> =>
       corrections().where('id', '=', id).executeTakeFirst(),
 
     /**
-     * The newest correction from an earlier failed try: a payment back keeps its destination whatever is confirmed
+     * The newest correction from an earlier failed try: a return payment keeps its destination whatever is confirmed
      * later.
      */
     newestBefore: ({ id, returnAttempt: attempt }: Pick<ReturnedMoney, 'id' | 'returnAttempt'>) =>

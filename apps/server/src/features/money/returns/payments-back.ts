@@ -1,4 +1,4 @@
-// The payments back of one table: sent, followed, and told by the bank.
+// The return payments of one table: sent, followed, and reported by the bank.
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { bankOrders, chainPayments } from '../payouts/index.ts';
@@ -6,7 +6,7 @@ import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.
 import type { ReturnSource, ReturnedMoney } from './returned-money.ts';
 import { followReturns, sendReturn } from './send-return.ts';
 
-/** The payments back of one table. */
+/** The return payments of one table. */
 export interface Returns {
   /**
    * Throws ProviderUnavailable when the bank or chain does not answer; the return keeps its state and is tried again.
@@ -14,14 +14,14 @@ export interface Returns {
   send(txnNo: string): Promise<void>;
   /** Checks every return under way. */
   follow(now: Date): Promise<void>;
-  /** False when it is about no payment back. Throws an Error when that payment went by another channel. */
+  /** False when it is about no return payment. Throws an Error when that payment went by another channel. */
   recordStatus(channel: BankChannel, report: PaymentStatus): Promise<boolean>;
-  /** False when the credit is no payment back that was returned to us. */
+  /** False when the credit is no return payment that was returned to us. */
   recordBounce(
     channel: BankChannel,
     credit: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
   ): Promise<boolean>;
-  /** The part of a debit that is a payment back, in minor units. */
+  /** The part of a debit that is a return payment, in minor units. */
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }
 

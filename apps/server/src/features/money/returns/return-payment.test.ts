@@ -1,4 +1,4 @@
-// The payment by which money goes back, as a bank can take it.
+// The order of a return payment is valid for a bank.
 import { expect, test } from 'vitest';
 import { testBank } from '../../../testing/outside.testing.ts';
 import { instructionOf, problemOf } from './return-payment.ts';

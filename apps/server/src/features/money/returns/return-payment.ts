@@ -34,7 +34,7 @@ export const referenceOf = ({
 /** The whole amount: no fee was taken, and the house bears the charges of its own bank or the network (MON-253). */
 const returnedAmount = (money: ReturnedMoney) => amount(money.currency, money.amount);
 
-/** Identifies the payment back, and the owner of the money. */
+/** Identifies the return payment, and the owner of the money. */
 export const paymentNamed = (
   kind: ReturnSource<never>['kind'],
   money: ReturnedMoney,

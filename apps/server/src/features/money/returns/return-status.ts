@@ -1,4 +1,4 @@
-// Reports of a bank or chain about a payment back, and what they mean for the money. A repeated or late report, or one
+// Reports of a bank or chain about a return payment, and what they mean for the money. A repeated or late report, or one
 // about an earlier try, changes nothing.
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -65,7 +65,7 @@ function eventsOf(from: string, reported: PaymentStatus['status']): readonly Pro
   return from === 'RETURN_SENT' && reported === 'paid' ? ['complete-return'] : [];
 }
 
-/** False when it is about no payment back. Throws an Error when that payment went by another channel. */
+/** False when it is about no return payment. Throws an Error when that payment went by another channel. */
 export async function recordReturnStatus<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   channel: BankChannel,
@@ -124,7 +124,7 @@ async function reportContradiction<Money extends ReturnedMoney>(
 }
 
 /**
- * A payment back that the sender's bank returned to us in full: it waits for staff again. False for any other credit;
+ * A return payment that the sender's bank returned to us in full: it waits for staff again. False for any other credit;
  * for a smaller amount staff find the owner.
  */
 export async function recordBounce<Money extends ReturnedMoney>(
@@ -170,7 +170,7 @@ function planBooked<Money extends ReturnedMoney>(
   };
 }
 
-/** The part of a debit that is a payment back, in minor units. */
+/** The part of a debit that is a return payment, in minor units. */
 export async function returnPaidBy<Money extends ReturnedMoney>(
   { source }: ReturnTools<Money>,
   channel: BankChannel,

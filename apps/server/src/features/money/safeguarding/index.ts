@@ -11,7 +11,7 @@ export { type OutsideBalance, type OutsideSource, outsideBalanceSlot } from './o
 
 const CHECK_SECONDS = 600;
 
-/** Takes what other rooms say of what lies outside. */
+/** Gets balances of banks and chains from the rooms that read them. */
 export const safeguardingFeature = (sources: readonly OutsideSource[]) =>
   feature('safeguarding', (context) => {
     const watch = watchSafeguarding(context, sources);

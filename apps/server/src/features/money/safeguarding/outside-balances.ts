@@ -1,4 +1,4 @@
-// What lies outside, as the rooms that read it say: the statements of banks, the final blocks of chains.
+// Balances outside, from the rooms that read them: statements of banks, final blocks of chains.
 import type { CurrencyCode } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { slot } from '../../../platform/slot.ts';
@@ -8,19 +8,19 @@ export interface OutsideBalance {
   /** The house's account in the books: `channel-3`. */
   readonly purpose: string;
   readonly currency: CurrencyCode;
-  /** The number or address; null where there are several. */
+  /** The number or address; null if there are several. */
   readonly reference: string | null;
   readonly outside: bigint;
-  /** The books by that moment, and what either side has booked at another moment. */
+  /** The books at that moment, and amounts that only one side has booked. */
   readonly inBooks: bigint;
   readonly onTheWay: bigint;
   readonly at: { readonly statementDay: string } | { readonly block: bigint; readonly time: Date };
-  /** False where it is too old to say anything of the day. */
+  /** False if it is too old to count for the day. */
   readonly isOfDay: boolean;
 }
 
 export interface OutsideSource {
-  /** The newest figure of each account by the end of a day of Hong Kong. */
+  /** Each account's newest figure up to the end of a day in Hong Kong. */
   ofDay(context: FeatureContext, day: string): Promise<readonly OutsideBalance[]>;
 }
 

@@ -1,4 +1,4 @@
-// The safeguarding report of a day, read from the books of the day and from what other rooms say lies outside (MON-820).
+// The safeguarding report of a day, from the day's books and the outside balances of other rooms (MON-820).
 import {
   type HeldAccount,
   type SafeguardingReport,

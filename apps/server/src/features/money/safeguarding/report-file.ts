@@ -17,7 +17,7 @@ interface MadeFile {
   readonly bytes: ConstructorParameters<typeof Download>[0]['bytes'];
   readonly fileName: string;
   readonly contentType: string;
-  /** What the trail keeps of it. */
+  /** The summary for the trail. */
   readonly said: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-// The rows of the report for a table: of each currency what is owed, what is held where, and what is left.
+// The report's rows for a table: for each currency the amount owed, the amounts held, and the difference.
 import type { HeldAccount, SafeguardingLine, SafeguardingReport } from '@causeway/contract';
 import type { FileTexts } from './messages/index.ts';
 

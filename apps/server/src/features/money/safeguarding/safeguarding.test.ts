@@ -1,4 +1,4 @@
-// The safeguarding report on the real books, with statements of a bank and readings of a chain as they are kept.
+// The safeguarding report on the real books, with stored statements of a bank and readings of a chain.
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import {
   exportSafeguarding,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     { from: placeAccount(3, 'USD'), to: houseAccount('own-funds', 'USD'), amount: 20_000n },
     { from: placeAccount(8, 'USDT'), to: ada('USDT'), amount: 5_000_000n },
   ]);
-  // Writes of other tests on the same cluster hold the books of a day back for a moment.
+  // Writes of other tests on the same cluster delay the books of a day.
   while (!(await foldDays(server.db)).isComplete);
 });
 afterAll(() => server.stop());
@@ -50,7 +50,7 @@ async function book(at: string, postings: Journal['postings']): Promise<void> {
   expect(await post(server.pool, [journal])).toMatchObject([{ status: 'posted' }]);
 }
 
-/** The bank's closing balance beside ours of that moment, as reconciliation keeps it. */
+/** The bank's closing balance beside ours, as reconciliation stores it. */
 const state = (day: string, theirs: bigint, ours = 120_000n) =>
   server.owner.query(
     `insert into bank_account_day (id, channel, currency, day, ours, theirs, in_transit, explained, unexplained, checked_at)
@@ -110,7 +110,7 @@ test('the name that staff gave an account is on the report', async () => {
   expect((await line('USD'))?.accounts[0]?.name).toBe('Client money, New York');
 });
 
-test('a day to come is refused, and one of no calendar', async () => {
+test('a future day is refused, and one that does not exist', async () => {
   const staff = server.as(await server.signedInStaff('auditor'));
   for (const day of ['2026-03-05', '2199-12-31', '9999-12-31', '0001-01-01']) {
     expect(await staff.refused(getSafeguarding, { day })).toBe('invalid-input');
@@ -167,7 +167,7 @@ test('a shortfall is logged once for each change and counted, and so is what was
   const logged = () => lines.splice(0).map(({ level, currency, accounts }) => [level, currency ?? accounts]);
   expect([watch.short(), watch.overdue()]).toEqual([undefined, undefined]);
 
-  // It is 5 March in Hong Kong: nothing was read of 3 March, nor since.
+  // It is 5 March in Hong Kong, and nothing was read on or after 3 March.
   await server.clock.advance(2 * 24 * 3600);
   await watch.check();
   await watch.check();

@@ -1,12 +1,12 @@
-// The alarm: the log has a line once for each change, and gauges count currencies that are short and accounts not read in time
-// (MON-823, MON-824).
+// The alarm: the log has one line for each change, and gauges count currencies with a shortfall and accounts that were not
+// read in time (MON-823, MON-824).
 import type { SafeguardingReport, SafeguardingState } from '@causeway/contract';
 import { daysAfter, hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { OutsideBalance, OutsideSource } from './outside-balances.ts';
 import { readReport } from './read-report.ts';
 
-/** The last day that has ended counts; what was not read is overdue once its day ended a day ago, until it is read again. */
+/** The last day that has ended counts. A missing reading is overdue a day after its day ended, until the next reading. */
 export async function safeguardingState(
   context: FeatureContext,
   sources: readonly OutsideSource[],
@@ -47,7 +47,7 @@ const unreadIn = ({ currencies }: SafeguardingReport): SafeguardingState['overdu
 
 export interface SafeguardingWatch {
   check(): Promise<void>;
-  /** By the last check; undefined before the first. */
+  /** The result of the last check; undefined before the first. */
   short(): number | undefined;
   overdue(): number | undefined;
 }

@@ -1,4 +1,4 @@
-// The report of a day as a table: what is owed, what lies outside, and what is said of it.
+// The report of a day as a table: the amounts owed, the outside balances, and the texts about them.
 import { expect, test } from 'vitest';
 import { type CurrencyReport, workOutReport } from './work-out-report.ts';
 import type { OutsideBalance } from './outside-balances.ts';
@@ -11,7 +11,7 @@ const bank = (outside: bigint, inBooks: bigint, more: Partial<OutsideBalance> = 
   ...{ at: { statementDay: '2026-03-01' }, isOfDay: true, ...more },
 });
 
-/** 1,000 owed and 200 of our own, all at one bank. */
+/** 1,000 owed to members and 200 of our own money, all at one bank. */
 const books = [
   line('members', 'available', 700n),
   line('members', 'frozen', 100n),
@@ -51,7 +51,7 @@ test('books that hold less than they owe are short whatever was read', () => {
 test('what banks took without a payment does not lessen what payers are owed on suspense', () => {
   const lines = [
     line('members', 'available', 100n),
-    // 50 for a payer, and 57 that a bank took.
+    // 50 for a payer, and 57 that a bank took without a payment.
     line('house', 'suspense', -7n),
     line('house', 'channel-3', -93n),
   ];

@@ -1,4 +1,4 @@
-// The report of a day from its books and what lies outside. Pure; amounts in minor units (MON-820, MON-821).
+// The report of a day from its books and outside balances. Pure; amounts in minor units (MON-820, MON-821).
 import type { SafeguardingStateName } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { DayLine } from '../books-by-day/index.ts';
@@ -8,9 +8,9 @@ export interface HeldPlace {
   readonly purpose: string;
   readonly booked: bigint;
   readonly outside: OutsideBalance | null;
-  /** What the outside has above the books and what is on the way. */
+  /** How much more there is outside than in the books with payments under way. */
   readonly difference: bigint;
-  /** Null where no outside figure is of the day. */
+  /** Null if no outside figure belongs to the day. */
   readonly held: bigint | null;
 }
 
@@ -52,13 +52,13 @@ function ofCurrency(
   taken: bigint,
 ): CurrencyReport {
   const members = sumOf(lines.filter(({ side }) => side === 'members').map(({ closing }) => closing));
-  // What banks took without a word stands against it in the books; payers are owed no less for that.
+  // The account also has money that banks took without a payment; that does not reduce what payers are owed.
   const [clearing, suspense] = [owedOn(lines, 'clearing'), owedOn(lines, 'suspense', taken)];
   const owed = members + clearing + suspense;
   const places = placesOf(lines, outside);
   const booked = sumOf(places.map((place) => place.booked));
   const isRead = places.every(({ held }) => held !== null);
-  // What was not read counts as the books have it: a shortfall is not hidden by it.
+  // A missing reading counts as the books have it, so that it hides no shortfall.
   const atBest = sumOf(places.map(({ held, booked: inBooks }) => held ?? inBooks));
   const state = atBest < owed ? 'short' : isRead ? 'covered' : 'not-read';
   return {
@@ -69,14 +69,14 @@ function ofCurrency(
   };
 }
 
-/** What the house owes on one of its accounts; what others owe it there covers nothing. */
+/** The amount that the house owes on one of its accounts; amounts that others owe there cover nothing. */
 function owedOn(lines: readonly Closing[], purpose: string, others = 0n): bigint {
   const line = lines.find((each) => each.side === 'house' && each.purpose === purpose);
   const owed = (line?.closing ?? 0n) + others;
   return owed < 0n ? 0n : owed;
 }
 
-/** Places with money in the books, and those where only the outside has some. */
+/** Places with money in the books, and places with money only outside. */
 function placesOf(lines: readonly Closing[], outside: readonly OutsideBalance[]): readonly HeldPlace[] {
   const booked = new Map(
     lines

@@ -1,4 +1,4 @@
-// What may be meant by an amount that is typed into the search.
+// The possible meanings of an amount that is typed into the search.
 import { expect, test } from 'vitest';
 import { soughtAmounts } from './amounts.ts';
 

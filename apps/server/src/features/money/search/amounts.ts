@@ -7,7 +7,7 @@ export interface SoughtAmount {
   readonly currencies: readonly CurrencyCode[];
 }
 
-/** Signs, groups and the code of a currency are not part of the number. */
+/** The number without signs, groups and a currency's code. */
 const numberIn = (text: string): string =>
   text
     .replace(/^[+\-−]/u, '')

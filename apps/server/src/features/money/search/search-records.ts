@@ -49,7 +49,7 @@ export async function search(
   };
 }
 
-/** A complete transaction number, in any case and grouping; also that of its payment back. */
+/** A complete transaction number, in any case and grouping; also that of its return payment. */
 const numberIn = (text: string): string | undefined =>
   /^([A-Z]\d{8}[A-Z\d]{10})(?:R\d+)?$/.exec(text.toUpperCase().replaceAll(/[\s-]/g, ''))?.[1];
 

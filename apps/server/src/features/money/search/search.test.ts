@@ -1,4 +1,4 @@
-// Search over the records of a member: what each kind of text finds, who sees it, and that no list is passed by.
+// Search over a member's records: the matches of each kind of text, who sees them, and that no list is bypassed.
 import { lockExchangeRate, searchRecords, submitExchange } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -35,11 +35,11 @@ interface Received {
   readonly fee: bigint;
   readonly payer: string;
   readonly isSmall?: boolean;
-  /** How the bank calls it; its number where nothing is said. */
+  /** The bank's reference; the number if there is none. */
   readonly reference?: string;
 }
 
-/** A deposit in dollars, as a bank has told it. */
+/** A deposit in dollars, as a bank reports it. */
 async function received({ amount, fee, payer, isSmall = false, reference }: Received): Promise<string> {
   const id = newTxnNo('deposit', server.clock.now());
   await server.owner.query(

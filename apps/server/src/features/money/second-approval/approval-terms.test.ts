@@ -1,4 +1,4 @@
-// Who may approve and when it is needed, as tables.
+// The approvers, and when an approval is needed, as tables.
 import { decimal } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import type { Tie } from '../../access/team/index.ts';

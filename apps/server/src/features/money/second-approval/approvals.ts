@@ -99,7 +99,7 @@ function rules(context: FeatureContext, rates: Market['rates']) {
 
     thresholdFor,
 
-    /** `value` is what is sold, paid or moved, without the fee. */
+    /** `value` is the amount sold, paid or moved, without the fee. */
     neededFor: async (who: Who, movement: Movement, value: Amount): Promise<Rule | null> => {
       const threshold = await thresholdFor(who, movement);
       if (threshold === null) return null;
@@ -138,7 +138,7 @@ function decisions(store: ApprovalStore, tiesOf: TiesOf) {
     return approval?.status === 'waiting' ? approval : refuse('already-decided');
   };
 
-  /** Refuses what `refusalOf` says. */
+  /** Refuses by the reason of `refusalOf`. */
   const who = async (
     { personId }: PersonActor,
     act: ApprovalAct,

@@ -1,4 +1,4 @@
-// Who approved what, by name, for files.
+// The approvers by name, for files.
 import type { Db } from '../../../platform/db/db.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { type ApprovalKind, approvalStore } from './store.ts';

@@ -1,4 +1,4 @@
-// What nobody may approve, as a table: why, from when somebody may, and when it lapses.
+// Approvals that nobody may give, as a table: why, from when somebody may, and when they lapse.
 import type { RoleId } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { type TieEnds, blockOf } from './blocked.ts';
@@ -14,7 +14,7 @@ const person = (id: string, role: RoleId, status: 'disabled' | 'normal' = 'norma
 });
 const [olaf, ada, cleo] = [person('olaf', 2), person('ada', 1), person('cleo', 3)];
 
-/** Asks what blocks a payment that Olaf submitted on Monday with a key that was Kai's. */
+/** The block of a payment that Olaf submitted on Monday with a key that had been Kai's. */
 function block(
   people: readonly Person[],
   ties: Record<string, Date | null>,

@@ -6,7 +6,7 @@ import type { ApprovalRecord, Person } from './store.ts';
 
 type Waiting = Pick<ApprovalRecord, 'kind' | 'submittedBy' | 'submittedAt'>;
 
-/** The people tied to each person behind a submission, and until when; null means forever. */
+/** The people with a conflict of interest with each person behind a submission, and until when; null means forever. */
 export type TieEnds = ReadonlyMap<string, ReadonlyMap<string, Date | null>>;
 
 interface Around {
@@ -17,7 +17,9 @@ interface Around {
   readonly approvalDays: number;
 }
 
-/** The latest end of the person's ties to any submitter; undefined without a tie, null when it never ends. */
+/**
+ * The latest end of the person's conflicts of interest with any submitter; undefined without one, null when one never ends.
+ */
 function freeFrom(personId: string, submitters: readonly string[], ends: TieEnds): Date | null | undefined {
   const own = submitters
     .map((submitter) => ends.get(submitter)?.get(personId))

@@ -1,5 +1,5 @@
-// The hash of what was submitted: one for one content, another for any other. And what still is that, whichever version
-// looks.
+// The hash of submitted content: equal for equal content, different for any other. And whether an object still has that
+// content, by any version.
 import { expect, test } from 'vitest';
 import { type Content, hashOf, isAsSubmitted } from './content.ts';
 

@@ -1,4 +1,4 @@
-// What may be done with what waits for a second person, beside what its calls answer, for each kind, state and person.
+// The acts that a waiting submission allows are those that its calls accept, for each kind, state and person.
 import {
   accountTransfer,
   addPayee,
@@ -41,7 +41,7 @@ import type { ApprovalKind } from './store.ts';
 let server: MoneyServer;
 beforeAll(async () => {
   server = await moneyServer();
-  // What is moved here stays: the billing run begins at any moment.
+  // Free bills, so that moved money stays: the billing run begins at any moment.
   await server.pool.query('delete from billing_fee');
 });
 afterAll(() => server.stop());
@@ -138,7 +138,7 @@ const states = {
   'was rejected': [1, 'rejected'],
 } as const;
 
-/** The refusals that say that somebody may not. */
+/** The refusals that mean that this person may not. */
 const mayNot = new Set([
   ...['forbidden', 'already-decided', 'not-submitter', 'not-approver'],
   ...['own-submission', 'role-just-given', 'submitter-gone'],
@@ -173,7 +173,7 @@ describe('what may be done with what needs a second approval is what is not refu
     const [role, became] = states[state];
     const { submitter, others } = await business(role);
     const fresh = async () => {
-      // Past the cooldown of the code before.
+      // Waits until another code may be sent.
       await server.clock.advance(61);
       const id = await way.submit(submitter);
       if (became === 'rejected') await decided(id, submitter, 'reject');

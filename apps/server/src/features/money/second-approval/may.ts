@@ -1,4 +1,4 @@
-// What a person may do with what was submitted for a second approval, by what its calls themselves refuse.
+// What a person may do with a submission for second approval, by the refusals of the calls themselves.
 import {
   type ApprovalAct,
   approvalActs,

@@ -52,7 +52,7 @@ export function waitingApprovals(
       const waiting = APPROVING_ROLES.includes(roleId) ? await store.waitingOf(memberId) : [];
       if (waiting.length === 0) return { own: new Map(), blocked: [] };
       const [ties, blocked] = await Promise.all([
-        // A tie counts in both directions.
+        // A conflict of interest counts in both directions.
         tiesTo(db, [personId], now),
         roleId === memberRoles.admin ? blockedOf(memberId, waiting, now) : [],
       ]);

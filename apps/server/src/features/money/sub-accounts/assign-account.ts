@@ -1,4 +1,4 @@
-// Gives a collection account to a sub-account, or takes it away from one: what is paid on it is collected for that customer.
+// Assigns a collection account to a sub-account, or removes it: deposits on it belong to that customer.
 import type { assignCollectionAccount, RequestOf } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -9,8 +9,8 @@ import { update } from './store.ts';
 type Assignment = RequestOf<typeof assignCollectionAccount>;
 
 /**
- * An account that one customer is paid on is given to another only by somebody who names its current customer. What
- * is so already is repeated freely. Refuses collection-account-assigned (DEV-074).
+ * Only somebody who names the account's current customer may give it to another one. Repeating the current assignment is
+ * always allowed. Refuses collection-account-assigned (DEV-074).
  */
 function refuseUnknownHolder(holder: string | null, { subAccountId, fromSubAccountId }: Assignment): void {
   if (holder === subAccountId) return;

@@ -1,4 +1,4 @@
-// A move between a member and a sub-account that a second person has to approve, above the threshold of its own.
+// A move between a member and a sub-account that exceeds its own threshold and needs a second person.
 import {
   getOverview,
   getSubAccountMove,
@@ -64,7 +64,7 @@ async function decide(
   return server.call(decideSubAccountMove, input, { session: by });
 }
 
-/** Reads available and frozen of the member, and the same of the sub-account. */
+/** Reads the available and frozen balances of the member, and those of the sub-account. */
 async function held() {
   const [available, frozen] = await server.balanceOf(operator, 'USD');
   const { list } = await server.as(operator).call(listSubAccounts, { pageNo: 1, pageSize: 10 });
@@ -149,7 +149,7 @@ describe('a move above the threshold of sub-accounts', () => {
   });
 });
 
-test('the threshold of transfers does not concern it: what is not above its own moves at once', async () => {
+test('the threshold of transfers does not apply: an amount up to its own threshold moves at once', async () => {
   expect(await move('1000.00')).toMatchObject({ status: 'MOVED' });
   await server.pool.query('update recheck_setting set sub_account = null where id = $1', [admin.memberId]);
   expect(await move('5000.00')).toMatchObject({ status: 'MOVED' });

@@ -1,4 +1,4 @@
-// Sub-accounts of developer members: what they hold for customers of their own.
+// Sub-accounts of developer members, for money of their own customers.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { assignAccount } from './assign-account.ts';

@@ -26,7 +26,7 @@ function postingOf(move: MoveMoney): Record<MoveJournal, Posting> {
   };
 }
 
-/** Each move happens once. A move at once has only its number as key, as before there were other kinds. */
+/** Each move happens once. The key of an immediate move is its number alone, from before there were other kinds. */
 export const moveJournal = (move: MoveMoney, name: MoveJournal, at: Date): Journal => ({
   key: uuidOf(name === 'in' || name === 'out' ? `sub-account:${move.id}` : `sub-account:${move.id}:${name}`),
   kind: `sub-account.${name}`,

@@ -1,4 +1,4 @@
-// Sub-accounts as their member reads them: what each holds and which accounts are paid for it, and its moves.
+// Sub-accounts as their member reads them: balances, collection accounts and moves.
 import {
   getSubAccount,
   listSubAccountMoves,
@@ -64,7 +64,7 @@ export function readingRoutes(router: Router, store: SubAccountStore): void {
   });
 }
 
-/** All of a member's that pass the filter, newest first, for their file. */
+/** All of a member's moves that match the filter, newest first, for their file. */
 export async function* walkMoves(
   db: Db,
   memberId: string,

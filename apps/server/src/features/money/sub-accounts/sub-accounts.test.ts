@@ -1,5 +1,5 @@
-// Sub-accounts: their money is apart from the member's, moves only as far as it is there, comes by the collection accounts
-// that were given to them, and adds up with what the ledger has.
+// Sub-accounts: their money is separate from the member's, moves only if there is enough, arrives on their collection
+// accounts, and adds up with the ledger.
 import { randomUUID } from 'node:crypto';
 import {
   assignCollectionAccount,
@@ -239,7 +239,10 @@ test('50 moves at once that together exceed what is there: exactly those that fi
   await server.balanced();
 });
 
-/** By a colleague each time: a code is sent to somebody once a minute. Answers what left the member, in cents: the fee stays frozen until it is paid. */
+/**
+ * By a different colleague each time, because a person gets one code a minute. Answers the amount that left the member, in
+ * cents: the fee stays frozen until the payment is final.
+ */
 async function pay(payeeId: string, amount: string, decision: 'approve' | 'reject'): Promise<bigint> {
   const payer = await server.signedInPerson({ memberType: 1, memberId: person.memberId });
   // An amount that the balance does not cover sends no code.

@@ -1,4 +1,4 @@
-// By when documents are due: the end of a working day in Hong Kong.
+// The deadline of documents is the end of a working day in Hong Kong.
 import { expect, test } from 'vitest';
 import { documentsDueAt } from './due.ts';
 

@@ -1,5 +1,5 @@
-// Supporting documents of a transfer or a deposit: which payments take them, from which people and how many; who sees
-// them, and that they stay.
+// Supporting documents of a transfer or a deposit: which payments take them, from which people and how many; who sees them,
+// and that they stay.
 import { randomUUID } from 'node:crypto';
 import {
   type UploadFileType,
@@ -42,12 +42,12 @@ const add = (session: TestPerson, fileIds: string[], remark = '', to = txnNo) =>
   server.call(addSupportingDocuments, { txnNo: to, fileIds, remark }, { session });
 const listed = (session: TestPerson, of = txnNo) =>
   server.call(getSupportingDocuments, { txnNo: of }, { session });
-/** Anew each time: a clock that was moved ends sessions. */
+/** Signed in again each time, because a moved clock ends sessions. */
 const staff = async () => server.signedInStaff('auditor');
 const reviewOf = async (kind: 'transfer' | 'deposit', subjectId: string) =>
   server.as(await staff()).call(getReview, { kind, subjectId });
 
-/** A deposit of a payer on a list, so that staff decide about it. */
+/** A deposit from a payer on a list, so that staff decide about it. */
 async function heldDeposit(): Promise<string> {
   const accountId = await server.account(person, 3);
   const { number } = await server.as(person).call(getCollectionAccount, { accountId });

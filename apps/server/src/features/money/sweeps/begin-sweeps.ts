@@ -1,4 +1,4 @@
-// Begins sweeps by the rule: what is credited and final, above the minimum, and not too dear (MON-771).
+// Begins sweeps by the rule: credited and final money, above the minimum, at an acceptable cost (MON-771).
 import type { ChainPort } from '@causeway/providers/port';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
@@ -13,7 +13,7 @@ import { sweepStates } from './states.ts';
 import { type Collectable, insert } from './store.ts';
 import { actor, type SweepTools } from './tools.ts';
 
-/** Coin for a deposit address costs a third of what the tokens do. */
+/** Sending coin to a deposit address costs a third of moving its tokens. */
 const [WITH_FUNDING, OF_TOKENS] = [4n, 3n];
 
 /** Throws ProviderUnavailable when the chain does not answer. */
@@ -30,7 +30,7 @@ export async function beginSweeps(tools: SweepTools, chain: ChainPort): Promise<
     const rule = rules(channel, place.currency);
     if (!rule || isQuiet(rule, now) || place.amount < rule.minimum || place.isResting) continue;
     if (open + begun.size >= rule.batch) return;
-    // Its transactions have one order: the other token waits for the next time.
+    // An address has one transaction at a time: its other token waits for the next round.
     if (begun.has(place.address)) continue;
     const fee = await likelyFee(tools, chain, place);
     if (fee === null) continue;
@@ -42,7 +42,7 @@ export async function beginSweeps(tools: SweepTools, chain: ChainPort): Promise<
   }
 }
 
-/** Reads the place again, because the network was asked meanwhile and another sweep may have emptied it. */
+/** Reads the place again, because another sweep may have emptied it while the network was asked. */
 async function begin({ context, store }: SweepTools, chain: ChainPort, place: Collectable): Promise<void> {
   const id = newTxnNo('sweep', context.clock.now());
   const request = { id: requestIdOf(`sweep:${id}:begin`), name: 'sweeps.begin', body: id };
@@ -59,11 +59,11 @@ interface Beginning {
   readonly id: string;
   readonly now: Date;
   readonly to: string;
-  /** One of staff; null of the rule. */
+  /** The member of staff; null for the rule. */
   readonly by: string | null;
 }
 
-/** The rows of a new sweep. Refuses already-decided where another is under way on the address. */
+/** The rows of a new sweep. Refuses already-decided when another one of the address is under way. */
 export function beginning(place: Collectable, { id, now, to, by }: Beginning): Omit<Plan<null>, 'answer'> {
   const { channel, address, addressIndex, currency } = place;
   return {

@@ -1,4 +1,4 @@
-// One of staff has a deposit address collected now, past minimum, cost and quiet hours (MON-775).
+// A member of staff starts a sweep of a deposit address now, regardless of minimum, cost and quiet hours (MON-775).
 import type { RequestOf, collectNow as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -8,8 +8,8 @@ import { beginning } from './begin-sweeps.ts';
 import type { SweepTools } from './tools.ts';
 
 /**
- * Refuses not-found (no such chain or address, or nothing to collect), and already-decided while collecting is paused or
- * another sweep of the address is under way.
+ * Refuses not-found (no such chain or address, or nothing to collect), and already-decided while sweeps are paused or
+ * another one of the address is under way.
  */
 export const collectNow = (
   { context, store }: SweepTools,

@@ -1,5 +1,5 @@
-// A server of its own that collects deposits, to be killed in the middle of it: what is due is worked each time that
-// its parent sends what time it is. Nothing keeps it from working beside another one.
+// A separate server that sweeps deposits, to be killed in the middle of it: it does its due work each time that its parent
+// sends the time. It may run beside another one.
 import { worldBoxChains } from '@causeway/providers';
 import type { ChainPort } from '@causeway/providers/port';
 import { createApp } from '../../../app.ts';
@@ -43,7 +43,7 @@ async function workAt(now: Date): Promise<void> {
   process.send?.('worked');
 }
 
-/** What its parent sends during a round is the next one. */
+/** A message from its parent during a round starts the next one. */
 let round = Promise.resolve();
 process.on('message', ({ now }: { readonly now: string }) => {
   round = round.then(() => workAt(new Date(now)));

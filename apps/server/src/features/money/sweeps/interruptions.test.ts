@@ -1,5 +1,5 @@
-// What can go wrong between two steps of a sweep: servers that die, nodes that lag, an empty gas wallet, a transfer that
-// reverts, another hot wallet, a pause. Nothing is sent twice, and the books are the chain's at the end.
+// Interruptions between two steps of a sweep: servers that die, nodes that lag, an empty gas wallet, a transfer that
+// reverts, another hot wallet, a pause. Nothing is sent twice, and in the end the books agree with the chain.
 import { collectNow, listSweepPlaces, listSweeps, pauseSweeps, resumeSweeps } from '@causeway/contract';
 import type { ChainPort } from '@causeway/providers/port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How often a sweep is cut off by default; a longer drill is asked for by the environment. */
+/** How often a sweep is interrupted by default; the environment can ask for a longer drill. */
 const KILLS = Number(processEnvironment()['CAUSEWAY_SWEEP_KILLS'] ?? '12');
 
 const newest = async () => (await server.sweeps()).at(-1)!;
 
-/** A chain whose next call of one of these dies before, or after it took effect, as a server that ends there. */
+/** A chain on which the next of these calls dies before or after it took effect, as if the server ended there. */
 function dyingChain(chain: ChainPort, count: { left: number; died: number }): ChainPort {
   const calls = new Set([
     'trial',
@@ -133,7 +133,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
       await server.final(channel);
     }
     const rotated: ChainPort = { ...chain, hotWallet: chain.depositAddress(90_000) };
-    // Nothing was signed for the old wallet, so nothing is.
+    // Nothing was signed for the old wallet, so nothing will be.
     await walkSweep(server.tools(), await newest(), rotated);
     expect(await newest()).toMatchObject({ status: 'DROPPED', fundings: 1 });
     await server.begin(channel);

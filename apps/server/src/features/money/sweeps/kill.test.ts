@@ -1,7 +1,7 @@
 // kill -9 of servers while they collect deposits on both chains, at random calls: two of them work side by side, one is
-// killed and started again, until the last deposit is in the hot wallet. Nothing is paid or booked twice, and the books are
-// the chains'. Six kills; 200:
-// `CAUSEWAY_SWEEP_KILLS=200 npx vitest run apps/server/src/features/money/sweeps/kill.test.ts`.
+// killed and started again, until the last deposit is in the hot wallet. Nothing is paid or booked twice, and the books
+// agree with the chains. Six kills; 200: `CAUSEWAY_SWEEP_KILLS=200 npx vitest run
+// apps/server/src/features/money/sweeps/kill.test.ts`.
 import { randomInt } from 'node:crypto';
 import { trialBalance, verifyBalances, verifyChain } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
@@ -14,9 +14,9 @@ import { type SweepServer, type Swept, sweepServer } from './sweep-server.testin
 const KILLS = Number(processEnvironment()['CAUSEWAY_SWEEP_KILLS'] ?? '6');
 const channels = [8, 9] as const;
 const ADDRESSES = 3;
-/** Calls to a chain that a server makes in some two walks. */
+/** Roughly the calls to a chain that a server makes in two rounds. */
 const CALLS_MAX = 60;
-/** Far more than anything takes. */
+/** Far more rounds than needed. */
 const TICKS_MAX = 200;
 
 let server: SweepServer;
@@ -39,11 +39,11 @@ async function newAddresses(channel: Swept): Promise<readonly string[]> {
   return made;
 }
 
-/** What was paid in, in minor units. */
+/** The paid-in amounts, in minor units. */
 const paidIn = { 8: { USDT: 0n, USDC: 0n }, 9: { USDT: 0n, USDC: 0n } };
 const WHOLE = 250n;
 
-/** A deposit to each address that has none, in one token or the other. */
+/** Pays a deposit in one of the tokens to each address without one. */
 async function payIn(channel: Swept): Promise<void> {
   const busy = await withMoney(channel);
   for (const address of addresses[channel].filter((each) => !busy.has(each))) {
@@ -61,14 +61,14 @@ async function withMoney(channel: Swept): Promise<ReadonlySet<string>> {
   return new Set(holdings.filter(({ amount }) => amount.minor > 0n).map(({ address }) => address));
 }
 
-/** Blocks on both chains, and a minute for everybody. */
+/** Mines on both chains, and moves the clocks of all by a minute. */
 async function tick(): Promise<void> {
   for (const channel of channels) await server.mine(channel, 4);
   await server.clock.advance(61);
   await Promise.all(killed.map((each) => each.work(server.clock.now())));
 }
 
-/** Sweeps that are under way or have failed: where they are, and why. */
+/** Open and failed sweeps: their state, and the reason. */
 async function underWay(): Promise<readonly string[]> {
   const open = (await server.sweeps()).filter(
     ({ endedAt, status }) => endedAt === null || status === 'FAILED',
@@ -115,7 +115,7 @@ test(
   },
 );
 
-/** Everything that was paid in has moved, and what it cost is recorded. */
+/** True when all deposits have moved, and their cost is recorded. */
 async function isAllCollected(): Promise<boolean> {
   const places = await Promise.all(channels.map(withMoney));
   if (places.some((each) => each.size > 0) || (await underWay()).length > 0) return false;
@@ -126,7 +126,7 @@ async function isAllCollected(): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** What the hot and the gas wallet have by a final block. */
+/** The balances of the hot and the gas wallet in a final block. */
 async function held(channel: Swept) {
   const { hotWallet, gasWallet, ...chain } = server.chainOf(channel);
   const { holdings } = await chain.holdings([hotWallet]);
@@ -143,13 +143,13 @@ async function expectCollectedOnce(channel: Swept, before: Awaited<ReturnType<ty
   const purpose = `channel-${String(channel)}`;
   for (const currency of ['USDT', 'USDC'] as const) {
     expect(after[currency] - before[currency]).toBe(paidIn[channel][currency]);
-    // The books have the same, by place.
+    // The books have the same balances, by place.
     expect(await server.onHouse(currency, purpose, `${purpose}-deposit`)).toEqual([
       -paidIn[channel][currency],
       0n,
     ]);
   }
-  // Each transfer into the hot wallet that the chain shows is one sweep's, and the other way round.
+  // Each transfer into the hot wallet on the chain belongs to one sweep, and the reverse.
   const { chain, hashes } = await arrivedInHot(channel);
   expect(hashes).toHaveLength(sweeps.length);
   expect(new Set(hashes)).toEqual(new Set(sweeps.map(({ txHash }) => txHash)));
@@ -159,7 +159,7 @@ async function expectCollectedOnce(channel: Swept, before: Awaited<ReturnType<ty
   );
   expect(booked).toHaveLength(sweeps.length);
   expect(new Set(booked.map(({ reference }) => reference))).toEqual(new Set(sweeps.map(({ id }) => id)));
-  // What the gas wallet lacks is what was sent for each sweep, once, and the fees of that.
+  // The gas wallet spent the coin for each sweep once, and the fees of sending it.
   expect(before.coin - after.coin).toBe(await sentAsCoin(channel));
   await checkHoldings(server.context, chain);
   expect((await holdingsStore(server.db).newestCheck(channel))?.breaks).toEqual([]);

@@ -1,5 +1,6 @@
-// A server that collects deposits as a process, behind a line to the chains that counts its calls: it is killed at one of
-// them, before the node gets it, instead of the node's answer, or a moment after it, when the database is written.
+// A server that sweeps deposits as a process, behind a proxy to the chains that counts its calls. It is killed at one of
+// them: before the node gets it, instead of the node's answer, or a moment after the answer, while the database is being
+// written.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,11 +15,11 @@ export const moments = ['before the call', 'instead of the answer', 'after the a
 export type Moment = (typeof moments)[number];
 
 export interface KilledServer {
-  /** Starts the process; answers once it works. */
+  /** Starts the process; answers once it is ready. */
   start(now: Date): Promise<void>;
-  /** Lets it work once, at this time; answers when it has, or is gone. */
+  /** Lets it work once, at this time; answers when it has finished or died. */
   work(now: Date): Promise<void>;
-  /** Kills it at one of its next calls to a chain, at random; answers the moment once it is gone. */
+  /** Kills it at one of its next calls to a chain, at random; answers the moment of the kill once it is dead. */
   killWithin(calls: number): Promise<Moment>;
   stop(): Promise<void>;
 }
@@ -31,10 +32,10 @@ interface Fate {
 export async function killedServer(databaseUrl: string, chainsUrl: string): Promise<KilledServer> {
   let child: ChildProcess | null = null;
   let fate: Fate | null = null;
-  /** Hears that a round of work has ended. */
+  /** Called when a round of work has ended. */
   let worked = (): void => undefined;
   const kill = (): void => void child?.kill('SIGKILL');
-  /** The moment at which this call ends the process; null for most. */
+  /** The moment at which this call kills the process; null for most calls. */
   const momentOf = (): Moment | null => {
     if (fate === null || (fate.left -= 1) > 0) return null;
     const { moment } = fate;
@@ -95,7 +96,7 @@ export async function killedServer(databaseUrl: string, chainsUrl: string): Prom
   };
 }
 
-/** Hands a call on; the node has worked it when `isAnswered` is asked. */
+/** Passes a call on; the node has processed it when `isAnswered` is called. */
 function pass(
   url: string,
   incoming: IncomingMessage,
@@ -108,7 +109,7 @@ function pass(
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  // A caller that was killed ends its side of the line.
+  // A killed caller closes its side of the connection.
   for (const end of [handedOn, outgoing]) end.on('error', () => undefined);
   incoming.pipe(handedOn);
 }

@@ -1,10 +1,10 @@
-// What moving tokens from a deposit address costs by the network's price of now (MON-771).
+// The cost of moving tokens from a deposit address at the network's current price (MON-771).
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import type { SweepRecord } from './store.ts';
 import { depositWallet, type SweepTools } from './tools.ts';
 
-/** Wei or sun; null where the network asks for more than the limit. Throws ProviderUnavailable. */
+/** Wei or sun; null if the network asks for more than the limit. Throws ProviderUnavailable. */
 export async function likelyFee(
   tools: SweepTools,
   chain: ChainPort,
@@ -13,7 +13,7 @@ export async function likelyFee(
   const tokens = amount(place.currency, place.amount);
   const payment = { to: chain.hotWallet, amount: tokens, wallet: depositWallet(place) };
   const need = await chain.coinNeed(payment, await tools.feeLimits());
-  // What the contract rejects shows on the sweep itself.
+  // A rejection by the contract shows on the sweep itself.
   if (need.status === 'blocked') return need.cause === 'fee-ceiling' ? null : 0n;
   return need.likely;
 }

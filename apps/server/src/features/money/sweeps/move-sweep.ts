@@ -15,8 +15,8 @@ type Changes = Partial<
 >;
 
 /**
- * Answers the sweep as it is then. Refuses already-decided when another server moved it since it was read, because what it
- * does next was decided from what was read.
+ * Answers the sweep after the move. Refuses already-decided when another server moved it since it was read, because the next
+ * step was decided from what was read.
  */
 export async function moveSweep(
   { context, store }: SweepTools,
@@ -51,7 +51,7 @@ export async function moveSweep(
   return (await store.byId(sweep.id)) ?? refuse('not-found');
 }
 
-/** Notes why a sweep waits, once per reason, and when it was looked at. */
+/** Notes why a sweep waits, once per reason, and when it was last checked. */
 export async function noteSweep(
   { context, store }: SweepTools,
   sweep: SweepRecord,

@@ -1,4 +1,4 @@
-// Staff stop collecting on a channel, and let it continue; what is signed is followed all the same (MON-776).
+// Staff pause sweeps on a channel, and resume them; signed ones are followed all the same (MON-776).
 import type { Nothing, RequestOf, pauseSweeps as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';

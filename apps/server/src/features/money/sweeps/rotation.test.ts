@@ -1,5 +1,5 @@
 // Hot wallet and extended key are replaced, as docs/operations/signer.md says, while sweeps are open in each state: the
-// servers end and start again with the new keys. What is signed ends in the old wallet, everything else in the new one.
+// servers end and start again with the new keys. Signed sweeps end in the old wallet, all others in the new one.
 import { createLocalSigner, worldBoxKeys } from '@causeway/providers';
 import { ProviderUnavailable, type Signer } from '@causeway/providers/port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { chainStore } from '../payouts/index.ts';
 import { type Keys, type SweepServer, type Swept, sweepServer } from './sweep-server.testing.ts';
 
 const channels = [8, 9] as const;
-/** Another hot wallet, and a second branch whose addresses are handed out from now on. */
+/** Another hot wallet, and a second branch for new addresses. */
 const nextKeys: Keys = {
   evm: {
     ...worldBoxKeys.evm,
@@ -53,11 +53,11 @@ const paymentOf = async (address: string) => chainStore(server.db).send((await n
 type Old = Awaited<ReturnType<SweepServer['another']>>;
 
 interface Open {
-  /** Has its nonce, and the signer gave no answer. */
+  /** This sweep has a nonce, and the signer gave no answer. */
   readonly reserved: string;
-  /** Is signed and broadcast, and in no block. */
+  /** This sweep is signed and broadcast, and in no block. */
   readonly signed: string;
-  /** Its coin is sent, and in no block. */
+  /** The coin for this sweep is sent, and in no block. */
   readonly funding: string;
 }
 

@@ -1,4 +1,4 @@
-// What the rule collects, as a setting: a minimum, a ceiling of cost, a batch, quiet hours (MON-771).
+// The rule for sweeps, as a setting: a minimum, a maximum cost, a batch, quiet hours (MON-771).
 import { coinDecimals, type ChainChannelCode } from '@causeway/contract';
 import { decimalsOf, RATE_SCALE, type CurrencyCode } from '@causeway/money';
 import type { ChainCoin } from '@causeway/providers/port';
@@ -39,7 +39,7 @@ export const sweepRuleSetting = tableSetting({
     ),
 });
 
-/** Also over midnight. */
+/** Quiet hours may include midnight. */
 export function isQuiet({ quietFrom, quietUntil }: SweepRule, now: Date): boolean {
   const hour = hongKongHour(now);
   return quietFrom <= quietUntil
@@ -47,12 +47,12 @@ export function isQuiet({ quietFrom, quietUntil }: SweepRule, now: Date): boolea
     : hour >= quietFrom || hour < quietUntil;
 }
 
-/** Hundredths of a per cent in one. */
+/** Hundredths of a percent in the whole. */
 const WHOLE = 10_000n;
 
 /**
- * Whether a fee, in wei or sun, is more of an amount in minor units of a dollar's token than the rule allows. The price is
- * in 10^-10 US dollars for a coin.
+ * Whether a fee, in wei or sun, exceeds the rule's share of an amount in minor units of a dollar's token. The price is in
+ * 10^-10 US dollars per coin.
  */
 export function isTooDear(
   { costShare }: Pick<SweepRule, 'costShare'>,

@@ -1,4 +1,4 @@
-// The due work of sweeps on a chain: one that does not answer is logged, and one sweep that fails holds up no other.
+// The due work of sweeps on a chain: logs a chain that does not answer, and a failing sweep delays no other.
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isolateFailures } from '../payouts/index.ts';
@@ -22,7 +22,7 @@ export const beginOrLog = (tools: SweepTools, chain: ChainPort): Promise<void> =
 export const tendOrLog = (tools: SweepTools, chain: ChainPort): Promise<void> =>
   orLog(tools, chain, () => tendWallets(tools, chain));
 
-/** While collecting is paused only what is signed continues. */
+/** While sweeps are paused only signed ones continue. */
 export async function walkSweeps(tools: SweepTools, chain: ChainPort): Promise<void> {
   const isPaused = Boolean((await tools.store.pause(chain.channel))?.pausedAt);
   for (const sweep of await tools.store.open(chain.channel)) {
@@ -33,7 +33,7 @@ export async function walkSweeps(tools: SweepTools, chain: ChainPort): Promise<v
   }
 }
 
-/** Another server was quicker; what it did is read the next time. */
+/** Another server was faster; the next round reads the result. */
 async function movedMeanwhile(work: () => Promise<void>): Promise<void> {
   try {
     await work();

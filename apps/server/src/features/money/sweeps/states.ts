@@ -3,26 +3,26 @@ import type { SweepStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 
 export type SweepEvent =
-  /** By the rule, or by one of staff. */
+  /** Begun by the rule, or by a member of staff. */
   | 'begin'
-  /** The address lacks coin for the fee: it is sent. */
+  /** The address lacks coin for the fee: coin is sent. */
   | 'fund'
   /** The coin is in a final block, or cannot arrive. */
   | 'funded'
   /** The tokens may leave: from here on bytes are signed. */
   | 'collect'
-  /** The network got dearer than the coin that was sent. */
+  /** The network's price rose above the coin that was sent. */
   | 'top-up'
   | 'topped-up'
   /** The tokens are in the hot wallet, in a final block. */
   | 'settle'
-  /** Included without effect, in a final block; funded too often; or the tokens are not there. */
+  /** Included without effect, in a final block; funded too often; or the tokens are gone. */
   | 'fail'
   /** The token's issuer has blocked the address. */
   | 'freeze'
-  /** Unblocked: another sweep begins. */
+  /** The issuer has unblocked the address: another sweep begins. */
   | 'thaw'
-  /** The hot wallet is another one, and nothing is signed that could still be included. */
+  /** The hot wallet was replaced, and no signed bytes can be included any more. */
   | 'drop';
 
 export const sweepStates: StateTable<SweepStatus, SweepEvent, 'collected'> = [

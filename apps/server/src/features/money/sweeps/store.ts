@@ -12,23 +12,23 @@ export type SweepPauseRow = Selectable<AllTables['sweep_pause']>;
 
 export const { insert, update } = rowsOf();
 
-/** Credited money on an address that nothing collects. */
+/** Credited money on an address without an open sweep. */
 export interface Collectable {
   readonly channel: ChainChannelCode;
   readonly address: string;
   readonly addressIndex: bigint;
   readonly currency: SweepRecord['currency'];
   readonly amount: bigint;
-  /** The rule begins none: one has failed within a day, or three since the last that succeeded. */
+  /** The rule begins no sweep: one failed within a day, or three since the last success. */
   readonly isResting: boolean;
 }
 
 const PLACES_MAX = 200;
 const AFTER_FAILURE_MS = 24 * 60 * 60 * 1000;
-/** What fails so often costs a fee each time and needs a person, who may have it collected. */
+/** After this many failures, which cost a fee each, a person has to start the sweep. */
 const FAILURES_MAX = 3;
 
-/** The failures of a place since it was last collected. */
+/** The failures of a place since its last successful sweep. */
 const failures = sql`
   select f.ended_at from sweep f where f.channel = place.channel and f.address = place.address
     and f.currency = place.currency and f.status = 'FAILED'
@@ -37,7 +37,7 @@ const failures = sql`
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - AFTER_FAILURE_MS);
 
-/** Money that is decided on: credited, or given back to its sender out of the hot wallet. */
+/** Decided money: credited, or returned to its sender from the hot wallet. */
 const collectable = (channel: ChainChannelCode | null, now: Date) => sql<
   Omit<Collectable, 'amount' | 'addressIndex'> & { readonly amount: string; readonly addressIndex: string }
 >`
@@ -119,7 +119,7 @@ export function sweepStore(db: Db) {
       return Number(row.total);
     },
 
-    /** Open ones that wait with a reason, and places whose last sweep failed. */
+    /** Open sweeps that wait with a reason, and places whose last sweep failed. */
     countHeldUp: async (): Promise<number> => {
       const { rows } = await sql<{ readonly total: string }>`
         select (select count(*) from sweep where ended_at is null and reason is not null)

@@ -1,5 +1,5 @@
-// The whole server on the world box's two chains, for tests of sweeps: what a member pays in is scanned, screened and
-// credited as ever.
+// The whole server on the world box's two chains, for tests of sweeps: a member's deposits are scanned, screened and
+// credited as usual.
 import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import type { ChainPort, Signer } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
@@ -25,7 +25,7 @@ const RICH = { 8: '5', 9: '20000' } as const;
 
 const features = [payoutsFeature, sweepsFeature, chainFeesFeature];
 
-/** Without `collects` others collect what is credited here. */
+/** Without `collects`, another server sweeps what is credited here. */
 export async function sweepServer({ gas = true, collects = true } = {}) {
   const [box, database] = await Promise.all([startWorldBox(), testDatabase()]);
   const server = await serverAt({ box, database }, { collects });
@@ -42,7 +42,7 @@ interface Place {
   readonly startAt?: Date;
 }
 
-/** What signs: with other keys the server is one after a rotation. */
+/** The signing keys: with other keys the server is one after a rotation. */
 interface Signing {
   readonly keys?: Keys;
   readonly signer?: Signer;
@@ -65,7 +65,7 @@ async function serverAt(
     await mine(channel);
   };
   const newAddress = (channel: Swept) => addressOf(server, channel);
-  /** Pays in until it is credited. */
+  /** Pays in, and waits until the deposit is credited. */
   const credited = async (channel: Swept, to: string, amount: string, asset = 'USDT'): Promise<void> => {
     await control(channel, 'pay-in', { to, asset, amount });
     await final(channel);
@@ -74,17 +74,17 @@ async function serverAt(
   };
   const tools = () => server.context.use(sweepTools);
   const sweeps = () => allSweeps(server);
-  /** A second later, so that the newest sweep is the last one. */
+  /** Moves the clock by a second, so that the newest sweep is the last one. */
   const begin = async (channel: Swept): Promise<void> => {
     await server.clock.advance(1);
     await beginSweeps(tools(), chainOf(channel));
   };
-  /** One look at each sweep, and at the wallets' queues. */
+  /** One round for each sweep and the wallets' queues. */
   const step = async (channel: Swept): Promise<void> => {
     await walkSweeps(tools(), chainOf(channel));
     await tendWallets(tools(), chainOf(channel));
   };
-  /** Looks and mines until nothing is under way, or so many times. */
+  /** Runs rounds and mines until no sweep is open, or this many times. */
   const finish = async (channel: Swept, times = 12): Promise<void> => {
     for (let left = times; left > 0; left -= 1) {
       await step(channel);
@@ -113,10 +113,10 @@ async function serverAt(
     },
     ...{ onChain, fees: (channel: Swept) => recordFees(server.context, chainOf(channel)) },
     databaseUrl: database.url,
-    /** Another server that collects, on the same database and chains, now. */
+    /** Another sweeping server on the same database and chains, started now. */
     another: (other: Signing = {}) =>
       anotherServer({ box, database: kept(database), startAt: server.clock.now() }, other),
-    /** Ends this one and starts it again on the same database and chains; stopped instead of this one. */
+    /** Stops this server and starts it again on the same database and chains; stop the new one instead of this one. */
     restarted: async (other: Signing) => {
       await server.app.stop();
       return serverAt({ box, database, startAt: server.clock.now() }, other);
@@ -134,7 +134,7 @@ export type Keys = NonNullable<Parameters<typeof worldBoxChains>[0]['keys']>;
 const chainsOf = (url: string, signing: Signing): Chains =>
   new Map(worldBoxChains({ url, ...signing }).map((chain) => [chain.channel, chain]));
 
-/** Stays when a server on it stops. */
+/** The database, which stays when a server on it stops. */
 const kept = (database: TestDatabase): TestDatabase => ({ ...database, drop: () => Promise.resolve() });
 
 function chainIn(chains: Chains, channel: Swept): ChainPort {
@@ -153,7 +153,7 @@ async function anotherServer({ box, ...place }: Place, signing: Signing) {
     ...{ clock, stop },
     chainOf: (channel: Swept): ChainPort => chainIn(chains, channel),
     begin: (channel: Swept) => beginOrLog(tools, chainIn(chains, channel)),
-    /** One look at each sweep, and at the wallets' queues. */
+    /** One round for each sweep and the wallets' queues. */
     step: async (channel: Swept): Promise<void> => {
       await walkSweeps(tools, chainIn(chains, channel));
       await tendOrLog(tools, chainIn(chains, channel));

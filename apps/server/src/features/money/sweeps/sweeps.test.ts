@@ -1,4 +1,4 @@
-// Deposits on the box's two chains are collected into the hot wallet, once, and what stands in the way shows.
+// Deposits on the box's two chains are swept into the hot wallet, once, and obstacles show.
 import { trialBalance } from '@causeway/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkHoldings, holdingsStore } from '../chain-holdings/index.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const statuses = async () => (await server.sweeps()).map(({ status }) => status);
 const newest = async () => (await server.sweeps()).at(-1);
 
-/** Its moves, each once, by name. */
+/** The names of its moves, each once. */
 async function movesOf(id: string | undefined): Promise<readonly string[]> {
   const { rows } = await server.owner.query<{ action: string }>(
     `select action from audit where subject_kind = 'sweep' and subject_id = $1 and action like 'sweeps.%'
@@ -51,7 +51,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await feeOfPayment(server.db, id)).toBeGreaterThan(0n);
     expect(await feeOfPayment(server.db, `${id}G1`)).toBeGreaterThanOrEqual(0n);
     const { rows } = await server.owner.query('select id from chain_fee where channel = $1', [channel]);
-    // The token's transfer and its coin.
+    // The transfer of the token and the one of its coin.
     expect(rows).toHaveLength(2);
   });
 
@@ -120,7 +120,7 @@ test('a base fee that rises: the sweep is replaced under its nonce, and arrives 
   await server.finish(8, 12);
   await server.control(8, 'base-fee', { gwei: null });
   const sweep = (await newest())!;
-  // The coin that was sent first does not pay for that: it is topped up.
+  // The coin that was sent first is too little: it is topped up.
   expect(sweep).toMatchObject({ status: 'COLLECTED', address, fundings: 2 });
   const send = (await chainStore(server.db).send(sweep.id))!;
   const attempts = await chainStore(server.db).attempts(sweep.id, send.sequence!);

@@ -1,4 +1,4 @@
-// What the verbs of sweeps work with.
+// The tools of the sweeps' verbs.
 import { amount } from '@causeway/money';
 import type { ChainPort, FeeLimits, SigningWallet } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -42,7 +42,7 @@ export const depositWallet = ({
   address,
 });
 
-/** The tokens, from the deposit address to the hot wallet. */
+/** Moves the tokens from the deposit address to the hot wallet. */
 export const tokenPayment = (sweep: SweepRecord): ChainPayment => ({
   id: sweep.id,
   to: sweep.toAddress,
@@ -51,7 +51,7 @@ export const tokenPayment = (sweep: SweepRecord): ChainPayment => ({
   of: named(sweep),
 });
 
-/** The coin for its fee, from the gas wallet, or from the hot one where there is none. */
+/** Sends the coin for the fee, from the gas wallet, or from the hot one if there is none. */
 export const coinPayment = (sweep: SweepRecord, { gasWallet }: ChainPort): CoinPayment => ({
   id: `${sweep.id}G${String(sweep.fundings)}`,
   to: sweep.address,

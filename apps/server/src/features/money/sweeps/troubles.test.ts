@@ -1,5 +1,5 @@
-// What chains do to sweeps that are under way: transfers that revert, nodes that lag, prices that rise, two servers at
-// once. Each shows, each fee is recorded, and nothing is paid twice.
+// Problems of chains during sweeps: transfers that revert, nodes that lag, prices that rise, two servers at once. Each
+// shows, each fee is recorded, and nothing is paid twice.
 import { collectNow, confirmChainOutcome, listSweepPlaces, proposeChainOutcome } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { ChainPort, SignedTransfer, SigningWallet } from '@causeway/providers/port';
@@ -14,7 +14,7 @@ import { beginSweeps } from './begin-sweeps.ts';
 import { walkSweeps } from './run-sweeps.ts';
 import { depositWallet } from './tools.ts';
 
-/** Some walk through many blocks. */
+/** Some tests mine many blocks. */
 const SLOW = { timeout: 60_000 };
 
 let server: SweepServer;
@@ -29,7 +29,7 @@ const ofAddress = async (address: string) =>
 const token = (channel: Swept, trouble: object, asset = 'USDT') =>
   server.control(channel, 'token', { asset, ...trouble });
 
-/** Walks until the newest sweep's own bytes are signed and broadcast, and no block has them. */
+/** Runs rounds until the newest sweep's own bytes are signed and broadcast, and in no block. */
 async function untilSigned(channel: Swept): Promise<void> {
   const isSigned = async () =>
     typeof (await chainStore(server.db).send((await newest()).id))?.raw === 'string';
@@ -42,7 +42,7 @@ async function untilSigned(channel: Swept): Promise<void> {
   throw new Error('the sweep was not signed');
 }
 
-/** Its bytes are included without effect: the pool forgot them, the issuer acted, and they came again. */
+/** Has its bytes included without effect: the pool drops them, the issuer acts, and they are broadcast again. */
 async function revert(channel: Swept, act: object, undo?: object): Promise<void> {
   await server.control(channel, 'waiting', { what: 'drop' });
   await token(channel, act);
@@ -53,7 +53,7 @@ async function revert(channel: Swept, act: object, undo?: object): Promise<void>
   await server.final(channel);
 }
 
-/** A node without receipts, past the time in which what was sent could be included; then one that has them. */
+/** A node without receipts, past the time in which the transaction could be included; then a node that has them. */
 async function whileLagging(channel: Swept): Promise<void> {
   await server.mine(channel);
   await server.control(channel, 'node', { unindexed: 100 });
@@ -161,7 +161,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     expect(await newest()).toMatchObject({ id, status: 'COLLECTED', amount: 495_000_000n });
     expect(await server.onChain(channel, hotWallet)).toBe(hot + 495_000_000n);
     expect(await server.onHouse('USDT', purpose)).toEqual([(booked ?? 0n) - 495_000_000n]);
-    // What the token's issuer took is missing at the deposit addresses until staff write it off.
+    // The tokens that the issuer took are missing at the deposit addresses until staff write them off.
     await checkHoldings(server.context, server.chainOf(channel));
     const staff = await server.signedInStaff('treasury');
     expect((await server.as(staff).call(listSweepPlaces, {})).list).toEqual([]);
@@ -173,7 +173,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '400');
     await server.begin(channel);
-    // The first look finds that coin is missing, the second sends it.
+    // The first round finds that coin is missing, the second sends it.
     await server.step(channel);
     await server.step(channel);
     expect(await newest()).toMatchObject({ status: 'FUNDING' });
@@ -279,7 +279,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
   });
 });
 
-/** Another server takes each payment to its broadcast while this one tries it. */
+/** Another server broadcasts each payment while this one tries it. */
 const overtaken = (chain: ChainPort, other: () => Promise<void>): ChainPort => ({
   ...chain,
   trial: async (...payment) => {
@@ -358,13 +358,13 @@ test('coin that is stuck is replaced under its nonce, and reaches the address on
     'select from chain_send where wallet = $1 and sequence is not null',
     [wallet],
   );
-  // The chain has counted each nonce of the gas wallet that was taken, and none more.
+  // The chain has counted each used nonce of the gas wallet, and no more.
   expect(await server.chainOf(8).nextSequence(server.chainOf(8).gasWallet!)).toBe(rows.length);
 });
 
 type Use = (of: { readonly wallet: SigningWallet; readonly sequence: number }) => Promise<SignedTransfer>;
 
-/** Signed, forgotten by the pool, and its nonce used by somebody who has the key of the address. */
+/** The transaction is signed, dropped by the pool, and its nonce used by somebody who has the key of the address. */
 async function nonceTaken(use: Use) {
   const address = await server.newAddress(8);
   await server.credited(8, address, '600');

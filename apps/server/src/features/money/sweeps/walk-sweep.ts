@@ -1,5 +1,5 @@
-// Takes a sweep one step further: coin for the fee first, then the tokens. Each step is stored before it begins, so that a
-// server that dies in between leaves what the next one continues with (MON-772, MON-773).
+// Takes a sweep one step further: coin for the fee first, then the tokens. Each step is stored before it begins, so that
+// after a crash another server can continue (MON-772, MON-773).
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { coinPrices } from '../chain-fees/index.ts';
 import { type BlockedPayment, chainStore, type ChainOutcome } from '../payouts/index.ts';
@@ -9,10 +9,10 @@ import { isTooDear } from './rules.ts';
 import type { SweepRecord } from './store.ts';
 import { coinPayment, depositWallet, tokenPayment, type SweepTools } from './tools.ts';
 
-/** How long what waits, and what is frozen, rests before the next look. */
+/** How long a waiting or frozen sweep is left alone. */
 const LOOK_AGAIN_MS = 60_000;
 const THAW_MS = 24 * 60 * 60 * 1000;
-/** Without signed bytes waiting changes nothing: the address is blocked, or what was there has left it. */
+/** Without signed bytes waiting changes nothing: the address is blocked, or its money has left. */
 const IN_VAIN: ReadonlySet<BlockedPayment['cause']> = new Set(['wallet-blocked', 'token-balance']);
 /** How often coin is sent for one sweep. */
 const FUNDINGS_MAX = 5;
@@ -41,7 +41,7 @@ const isResting = (
 ): boolean => reason !== null && context.clock.now().getTime() - lookedAt.getTime() < milliseconds;
 
 async function prepare(tools: SweepTools, before: SweepRecord, chain: ChainPort): Promise<void> {
-  // Nothing is signed yet, so it may pay the hot wallet of today.
+  // Nothing is signed yet, so it may pay the current hot wallet.
   const sweep = { ...before, toAddress: chain.hotWallet };
   const trial = await chain.trial(tokenPayment(sweep), await tools.feeLimits());
   const mayCost = trial.status === 'ready' || (trial.status === 'blocked' && trial.cause === 'native-coin');
@@ -58,7 +58,7 @@ async function prepare(tools: SweepTools, before: SweepRecord, chain: ChainPort)
   return noteSweep(tools, sweep, trial.reason);
 }
 
-/** The network got dearer since the rule began it. What staff have asked for is collected. */
+/** The network's price rose since the rule began the sweep. A sweep that staff started continues. */
 async function hasBecomeDear(tools: SweepTools, sweep: SweepRecord, chain: ChainPort): Promise<boolean> {
   const rule = (await tools.rules())(chain.channel, sweep.currency);
   if (sweep.begunBy !== null || rule === undefined) return false;
@@ -68,7 +68,7 @@ async function hasBecomeDear(tools: SweepTools, sweep: SweepRecord, chain: Chain
   return isTooDear(rule, { ...sweep, coin: chain.coin, price, fee });
 }
 
-/** Sends what the address lacks; the next step finds how it went. */
+/** Sends the missing coin; the next step reads the outcome. */
 async function fund(
   tools: SweepTools,
   sweep: SweepRecord,
@@ -88,7 +88,7 @@ async function fund(
   await moveSweep(tools, sweep, event, { fundings: sweep.fundings + 1, fundingUnits });
 }
 
-/** The first look sends it. */
+/** The first round sends the coin. */
 async function followCoin(
   tools: SweepTools,
   sweep: SweepRecord,
@@ -98,7 +98,7 @@ async function followCoin(
   const payment = coinPayment(sweep, chain);
   const outcome = await paid(tools, payment, chain);
   if (outcome === null) return explain(tools, sweep, payment.id);
-  // What cannot arrive is worked out anew from what the address has then.
+  // If the coin cannot arrive, the amount is computed again from the address's current balance.
   await moveSweep(tools, sweep, event, outcome.status === 'paid' ? {} : { reason: outcome.reason });
 }
 
@@ -112,7 +112,7 @@ async function paid(
   return sent.status === 'rejected' ? sent : null;
 }
 
-/** Why the payment cannot leave, as staff see it. */
+/** Why the payment cannot leave, for staff. */
 async function explain(tools: SweepTools, sweep: SweepRecord, paymentId: string): Promise<void> {
   const blocked = await chainStore(tools.context.db).blocked(paymentId);
   const reason = blocked?.settledAt === null ? blocked.reason : null;
@@ -124,7 +124,7 @@ async function followTokens(tools: SweepTools, sweep: SweepRecord, chain: ChainP
   const send = await store.send(sweep.id);
   const hasBytes = typeof send?.raw === 'string';
   if (!hasBytes && sweep.toAddress !== chain.hotWallet) {
-    // Nobody else fills a nonce of this address, and the sweep that begins instead needs it.
+    // Nothing else uses this address's nonce, and the next sweep needs it.
     await tools.payments.release(tokenPayment(sweep), chain);
     return void (await moveSweep(tools, sweep, 'drop', { reason: 'the hot wallet is another one' }));
   }
@@ -140,8 +140,8 @@ async function followTokens(tools: SweepTools, sweep: SweepRecord, chain: ChainP
 }
 
 /**
- * Books what the token's own log says, with the block that it stands in. It may be less than was sent where the token took
- * a fee and two of staff have called it paid; the comparison of addresses counts the rest as gone.
+ * Books the amount in the token's own log, with its block. The token may have deducted a fee, if two members of staff have
+ * called the sweep paid; the comparison of addresses counts the rest as gone.
  */
 async function settle(
   tools: SweepTools,
@@ -160,14 +160,14 @@ async function settle(
   await moveSweep(tools, sweep, 'settle', { txHash, blockNumber, amount: amount.minor });
 }
 
-/** It did not happen, and cannot any more. */
+/** Ends a sweep that did not happen, and cannot any more. */
 async function end(tools: SweepTools, sweep: SweepRecord, chain: ChainPort, reason: string): Promise<void> {
   const trial = await chain.trial(tokenPayment(sweep), await tools.feeLimits());
   const isFrozen = trial.status === 'blocked' && trial.cause === 'wallet-blocked';
   await moveSweep(tools, sweep, isFrozen ? 'freeze' : 'fail', { reason });
 }
 
-/** Another sweep begins where the issuer has unblocked the address. */
+/** Begins another sweep if the issuer has unblocked the address. */
 async function lookForThaw(tools: SweepTools, sweep: SweepRecord, chain: ChainPort): Promise<void> {
   if (isResting(tools, sweep, THAW_MS)) return;
   const trial = await chain.trial({ ...tokenPayment(sweep), to: chain.hotWallet }, await tools.feeLimits());
@@ -176,7 +176,7 @@ async function lookForThaw(tools: SweepTools, sweep: SweepRecord, chain: ChainPo
   else await moveSweep(tools, sweep, 'thaw');
 }
 
-/** A wallet's stuck transactions are replaced under their nonce, as the payouts' are. */
+/** Stuck transactions of a wallet are replaced under their nonce, as for payouts. */
 export async function tendWallets(
   { payments, store }: Pick<SweepTools, 'payments' | 'store'>,
   chain: ChainPort,

@@ -1,4 +1,4 @@
-// A transfer approved by a passkey in place of a code: by the person's own, for this transfer, once.
+// A passkey approves a transfer in place of a code: the person's own passkey, for this transfer, once.
 import {
   type PasskeyAssertion,
   addPasskey,
@@ -50,7 +50,7 @@ async function withPasskey(person: TestPerson): Promise<PasskeyDevice> {
 const prepare = ({ person, payeeId }: Payer, amount = '100.00') =>
   server.as(person).call(prepareTransfer, { payeeId, currency: 'USD', amount });
 
-/** What the device signed for this transfer. */
+/** The device's signature for this transfer. */
 async function sign({ person, payeeId, device }: Payer, txnNo: string, amount = '100.00') {
   const asked = { txnNo, txnType: 3, amount, currency: 'USD', payeeId } as const;
   return device.get(await server.as(person).call(beginTransferPasskey, asked));

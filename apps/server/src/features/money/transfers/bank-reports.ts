@@ -1,4 +1,4 @@
-// What banks report about payments of ours, for the room that reads their messages.
+// Bank reports about our payments, for the room that reads banks' messages.
 import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import { provider } from '../../../platform/feature.ts';
 import { recordPushedStatus } from './bank-payment.ts';

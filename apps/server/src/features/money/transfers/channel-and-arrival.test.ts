@@ -1,4 +1,4 @@
-// How a payee is paid, and when its money arrives.
+// The bank or chain that pays a payee, and the arrival of the money.
 import { expect, test } from 'vitest';
 import { channelField } from '../basics/index.ts';
 import { payoutLines } from './payout-channels.ts';

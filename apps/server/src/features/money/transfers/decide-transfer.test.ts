@@ -1,4 +1,5 @@
-// A transfer that a second person has to approve: every row of its table, who may, by which proof, and what meanwhile.
+// A transfer that a second person has to approve: every row of its state table, the approvers, the proofs, and changes in
+// between.
 import {
   addPasskey,
   beginPasskey,
@@ -50,7 +51,7 @@ beforeEach(async () => {
   );
 });
 
-/** Past the cooldown of the code before. */
+/** Waits until another code may be sent. */
 async function submit(amount = '2000.00', by = operator) {
   await server.clock.advance(61);
   return server.submittedTransfer(by, payeeId, 'USD', amount);
@@ -78,7 +79,7 @@ const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 
 describe('a transfer above the threshold', () => {
-  test('waits with its money set aside, is passed on to our review, and is sent', async () => {
+  test('waits with its money frozen, continues to our review, and is sent', async () => {
     const txnNo = await submit();
     expect(await read(txnNo)).toMatchObject({ status: status.recheck, step: 1 });
     expect((await server.waiting('transfer')).includes(txnNo)).toBe(false);
@@ -137,7 +138,7 @@ describe('a transfer above the threshold', () => {
   test('that nobody decides for seven days lapses: money and limit are back, and the admins get a notice', async () => {
     const before = await usedOfLimit();
     const txnNo = await submit();
-    // The submitter is gone, and nobody else needs to see it.
+    // Disables the submitter, because nobody but the approver needs to see it.
     await server.pool.query(`update person set status = 'disabled' where id = $1`, [operator.personId]);
     const at = server.clock.now().getTime();
     await lapseTransfers(server.context.use(transferTools), new Date(at + 7 * 86_400_000 - 1_000));

@@ -1,5 +1,5 @@
-// Staff need to know more before they decide: what is asked for reaches the member, what is handed in reaches staff, and what
-// is not handed in by then ends the transfer.
+// Staff request documents before they decide: the request reaches the member, submitted documents reach staff, and a missed
+// deadline ends the transfer.
 import {
   addSupportingDocuments,
   decideReview,
@@ -53,13 +53,13 @@ async function handIn(by: TestPerson = person, remark = 'Here it is') {
   const fileIds = [await server.document(session)];
   return server.call(addSupportingDocuments, { txnNo, fileIds, remark }, { session });
 }
-/** As told of this transfer: the others of this file have deadlines too. */
+/** Emails about this transfer only: the others of this file have deadlines too. */
 const mailed = () =>
   server.mails.filter(({ text }) => text.includes(txnNo)).map(({ to, subject }) => [to, subject]);
 const dueAfter = (workingDays: number) =>
   documentsDueAt(server.clock.now(), workingDays, new Set()).toISOString();
 const addressOf = ({ personId }: TestPerson) => `${personId}@example.com`;
-/** As the scheduled tasks of a minute later. */
+/** Runs the scheduled tasks after this time. */
 async function pass(seconds: number) {
   await server.clock.advance(seconds);
   await server.settle();
@@ -223,7 +223,7 @@ describe('documents that do not come', () => {
   });
 });
 
-test('what is due within two days is asked for without a reminder', async () => {
+test('documents that are due within two days are requested without a reminder', async () => {
   server.ok(await ask({ workingDays: 1 }));
   server.mails.length = 0;
   await pass(120);

@@ -1,4 +1,4 @@
-// Transfers that were prepared and never submitted are forgotten after a day; what was submitted keeps what was shown.
+// Prepared transfers that were never submitted are deleted after a day; a submitted one keeps the terms that it showed.
 import { prepareTransfer } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';

@@ -1,4 +1,5 @@
-// What may be done with a transfer besides its second approval, beside what its calls answer, for each status and role.
+// The acts that a transfer's answer allows, second approval aside, are those that its calls accept, for each status and
+// role.
 import {
   addSupportingDocuments,
   downloadTransferConfirmation,
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The refusals that say that somebody may not. */
+/** The refusals that mean that this person may not. */
 const mayNot = new Set(['forbidden', 'documents-closed', 'transfer-not-paid']);
 
 const doing = (session: TestPerson) => ({

@@ -1,4 +1,4 @@
-// What a person may do with a transfer besides its second approval, by what its calls themselves refuse.
+// What a person may do with a transfer, second approval aside, by the refusals of the calls themselves.
 import {
   addSupportingDocuments,
   downloadTransferConfirmation,

@@ -1,4 +1,5 @@
-// How a transfer ended reaches who submitted it: by mail, or by SMS without an email, once and in their own language.
+// The submitter is notified of a transfer's outcome: by email, or by SMS without an email address, once and in their own
+// language.
 import { randomInt } from 'node:crypto';
 import type { Language } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 const push = (word: 'paid' | 'rejected') => server.bankReports(server.bank.say(txnNo, word));
 
-/** The person has this language and, when one is given, a mobile number in place of the mail address. */
+/** Gives the person this language and, if given, a mobile number in place of the email address. */
 const speak = (language: Language, mobile?: string) =>
   mobile === undefined
     ? server.pool.query('update person set language = $2 where id = $1', [person.personId, language])
@@ -65,7 +66,7 @@ test.each([
   expect(server.mails).toEqual([{ to: `+852${mobile}`, subject: '', text: expect.any(String) as string }]);
   const { text = '' } = server.mails[0] ?? {};
   expect(text.replace(way, '')).toBe(opening);
-  // It may lie open on a locked telephone.
+  // An SMS may be readable on a locked telephone.
   for (const secret of [txnNo, '100.00', bankPayee.accountName, 'No invoice'])
     expect(text).not.toContain(secret);
 });

@@ -118,13 +118,13 @@ export async function planTransfer(
 
 export interface TransferFee {
   readonly fee: Amount;
-  /** It is what the network costs now, and holds for some minutes. */
+  /** The fee covers the network's current price, and holds for some minutes. */
   readonly followsNetwork: boolean;
 }
 
 /**
  * Refuses currency-not-payable, because a payment without a fee in the tariff is not offered. A fee of the member's own or
- * of its tier stays as it was agreed.
+ * of its tier stays as agreed.
  */
 export async function feeOf(
   { tariff, payoutFees }: TransferTools,

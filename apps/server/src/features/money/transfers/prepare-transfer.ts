@@ -18,7 +18,7 @@ import {
 import { arrivalOf, datedArrival } from './channel-and-arrival.ts';
 import { insert } from './store.ts';
 
-/** As long as the network's price is expected to stay within the margin. */
+/** How long the network's price is expected to stay within the margin. */
 const NETWORK_FEE_MS = 10 * 60 * 1000;
 
 interface Costs {
@@ -67,7 +67,7 @@ const needOf = async (
 ): Promise<TransferTerms['approval']> =>
   approvals.needOf(actor, await approvals.neededFor(actor, 'transfer', value), now);
 
-/** The same while an amount is typed; stores nothing. */
+/** Computes the same terms while an amount is typed; stores nothing. */
 export async function transferTerms(
   tools: TransferTools,
   actor: PersonActor,

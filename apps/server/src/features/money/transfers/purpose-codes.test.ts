@@ -1,4 +1,4 @@
-// The purposes of members in the codes of banks.
+// The banks' codes for members' purposes.
 import { paymentPurposes } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { purposeCodes } from './purpose-codes.ts';

@@ -1,4 +1,4 @@
-// The purposes of payments, in the codes that banks know.
+// The banks' codes for the purposes of payments.
 import type { PaymentPurpose } from '@causeway/contract';
 import type { PurposeCodes } from '@causeway/providers/port';
 

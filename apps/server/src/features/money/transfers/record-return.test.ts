@@ -1,4 +1,4 @@
-// A payment that comes back as money: credited once to who paid it, with the bank's reason, and only when it is theirs.
+// A payment that comes back as money is credited once to its payer, with the bank's reason, and only if it is theirs.
 import { getTransfer, transferStatuses as status } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';
@@ -106,7 +106,7 @@ describe('a paid transfer that comes back', () => {
 });
 
 describe('stands on suspense, and the member keeps what it has:', () => {
-  /** What it leaves on suspense, told twice; throws when anything of the member's moved. */
+  /** The amount on suspense after the same event twice; throws when the member's money moved. */
   const onSuspense = async (event: BankEvent): Promise<bigint> => {
     const before = [await available(), (await transfer()).status];
     const held = await house('suspense');

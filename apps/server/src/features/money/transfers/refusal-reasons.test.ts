@@ -1,4 +1,4 @@
-// What a member reads of a refusal: a sentence in their language, and what the bank said itself only where there is none.
+// What a member reads about a refusal: a sentence in their language, or the bank's own words if there is none.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from './refusal-reasons.ts';
@@ -45,7 +45,7 @@ describe('a reason', () => {
     ['en', 'The payee’s bank returned it (ZZ99): Some words'],
     ['zh-Hans', '收款银行已退回（ZZ99）：Some words'],
     ['zh-Hant', '收款銀行已退回（ZZ99）：Some words'],
-  ] as const)('of what came back mentions no rejection, in %s', (language, text) => {
+  ] as const)('of a returned transfer mentions no rejection, in %s', (language, text) => {
     expect(reasonOf({ ...bank('ZZ99', 'Some words'), status: 14 }, language)).toBe(text);
   });
 
@@ -54,7 +54,7 @@ describe('a reason', () => {
     expect(reasonOf({ reason: null, reasonCode: null, accountType: 'bank', status: 9 }, 'en')).toBeNull();
   });
 
-  // The codes that the world box's banks tell, and those that banks tell most.
+  // The codes of the world box's banks, and the most frequent ones of real banks.
   test.each([
     'AC01',
     'AC02',

@@ -1,4 +1,4 @@
-// What staff see of a transfer and may decide: nothing leaves before the machine has looked.
+// What staff see of a transfer and may decide: no money leaves before the automated checks.
 import {
   decideReview,
   getReview,
@@ -114,7 +114,7 @@ describe('a reason by its key', () => {
     return server.call(decideReview, decided, { session: await server.signedInStaff() });
   };
 
-  test('is read in the language of each who reads it, with the words beside it as they were typed', async () => {
+  test('is shown in each reader’s language, with the typed words unchanged', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     const given = { template: 'funds-undocumented', reason: 'A payslip of May?' } as const;
     expect((await rejectFor(txnNo, given)).refusal).toBeUndefined();

@@ -1,4 +1,4 @@
-// What transfers do by the clock: lapse, follow, remind, screen, forget.
+// The scheduled tasks of transfers: lapse, follow, remind, screen, delete.
 import type { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.ts';
 import { createPurge } from '../../../platform/jobs/purge.ts';
 import type { TransferTools } from './plan-transfer.ts';

@@ -1,4 +1,4 @@
-// Screening by looking: what failed rests and keeps no other from its turn, and nothing is screened twice.
+// The screening task: a failed transfer waits and delays no other, and nothing is screened twice.
 import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Transfers to payees of these names; the server's own screening does not answer from then on. */
+/** Transfers to payees of these names; afterwards the server's own screening does not answer. */
 async function unscreened(...names: readonly string[]): Promise<readonly string[]> {
   server.screening.isDown = false;
   const payers = [];
@@ -27,7 +27,7 @@ async function unscreened(...names: readonly string[]): Promise<readonly string[
   return txnNos;
 }
 
-/** Another process, whose screening fails for some names. Answers the payees that it asked about since the last look. */
+/** Another process, whose screening fails for some names. Answers the payees that it screened since the last call. */
 function otherProcess() {
   const failing = new Map<string, Error>();
   const asked: string[] = [];

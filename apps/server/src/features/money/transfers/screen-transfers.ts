@@ -9,10 +9,10 @@ import type { TransferRecord } from './store.ts';
 /** A submission wakes this task by its name. */
 export const screenTransfersTask = 'transfers.screen';
 
-/** How many transfers one query finds, and how many are screened at a time. */
+/** How many transfers one query finds, and how many of them are screened at a time. */
 const FOUND_MAX = 200;
 const AT_ONCE = 10;
-/** A failed one rests for a second, then twice as long each time, up to this. */
+/** A failed transfer waits for a second, then twice as long each time, up to this. */
 const REST_SECONDS_MAX = 60;
 
 interface Rest {
@@ -20,7 +20,7 @@ interface Rest {
   readonly seconds: number;
 }
 
-/** A failing transfer rests and blocks no other; a provider that does not answer ends the round. */
+/** A failing transfer waits and delays no other; a provider that does not answer ends the round. */
 export function screeningOfTransfers(tools: TransferTools): ScheduledTask['handle'] {
   const resting = new Map<string, Rest>();
 

@@ -1,4 +1,4 @@
-// Where a transfer stands or ended, by status, by who refused it and by where it goes.
+// A transfer's progress step by its status, by the party that refused it, and by its destination.
 import { transferStatuses as status } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { stepOf } from './step.ts';

@@ -25,7 +25,7 @@ type Tables = Refined<{
 /** The terms shown before submission; amount and fee in minor units. */
 export type Preparation = Selectable<Tables['transfer_preparation']>;
 
-/** Read back with whether its transfer was submitted since, and the balance that pays it. */
+/** Includes whether its transfer was submitted since, and the balance that pays it. */
 export type KeptPreparation = Preparation & {
   readonly submitted: boolean;
   /** The member's available balance in its currency, in minor units. */
@@ -53,10 +53,7 @@ export const { insert, update, unchanged } = rowsOf<Tables>();
 
 export type TransferFilter = RequestOf<typeof exportTransfers>;
 
-/**
- * Made before $3 and never submitted; a submitted one stays, because it tells what was shown and how it was to be
- * approved.
- */
+/** Made before $3 and never submitted; a submitted one stays, because it shows the terms and how they were approved. */
 export const unusedPreparations = {
   table: 'transfer_preparation',
   condition: 't.at < $3 and not exists (select from transfer where transfer.id = t.id)',
@@ -195,7 +192,7 @@ const submitterOf = (db: Db, { submittedBy: id }: TransferRecord): Promise<Submi
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Reads for the queue. */
+/** Reads for the review queue. */
 const readForStaff = (db: Db) => ({
   /** Under review, oldest first, with their members' names; leaves out members that the reader belongs to. */
   waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {

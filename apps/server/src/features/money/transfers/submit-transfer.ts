@@ -51,7 +51,7 @@ export const submitTransfer = (
     refuseUncovered(preparation);
     if (!isAskedFor(input, preparation.authType)) return notApproved('transfer', input.txnNo, otherKind);
     if (!approval.isRight) {
-      // Reads run together: another submission used the code up between them, and this one is only the second.
+      // Reads run together: another submission may use up the code between them, and this one is then the second.
       await preparationOf(tools.store, call.actor, named, now);
       return notApproved('transfer', input.txnNo, approval);
     }

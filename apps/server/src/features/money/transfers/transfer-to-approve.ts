@@ -1,4 +1,4 @@
-// The content that the approving code of a transfer is bound to, and says: one transfer, to one payee, of one amount.
+// The content of a transfer's approving code, which the code is bound to: one transfer, one payee, one amount.
 import { decidedAccount, formatAmount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-// Whatever staff and the bank do, in any order and any number of times: a transfer is only ever where its table leads,
-// and the member's balances are what the statuses say, to the cent.
+// Whatever staff and the bank do, in any order and any number of times: a transfer only takes moves of its table, and the
+// member's balances match the statuses, to the cent.
 import {
   addSupportingDocuments,
   getTransfer,
@@ -67,7 +67,7 @@ const scenario = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 8 }),
 });
 
-/** What a transfer has taken from the available balance, and what of it is still frozen. */
+/** The part of the available balance that a transfer has taken, and the part of it that is still frozen. */
 function takenBy(reached: TransferStatus, cents: bigint): readonly [gone: bigint, frozen: bigint] {
   if (reached === status.review || reached === status.supplement || reached === status.approved)
     return [cents + FEE, cents + FEE];

@@ -324,7 +324,7 @@ describe('refusals', () => {
     let isAnswered = false;
     const submitting = server.call(submitTransfer, request, { session: person });
     void submitting.then(() => (isAnswered = true));
-    // It has read the payee as it was, and waits to see whether it still is.
+    // The submission has read the payee, and waits to see whether it is unchanged.
     await expect
       .poll(async () => {
         const { rows } = await server.pool.query(
@@ -351,14 +351,14 @@ describe('refusals', () => {
       { needed: '1000.01', available: '1000.00', missing: '0.01', currency: 'USD' },
       'Insufficient balance: 1,000.01\u00A0USD needed, 1,000.00\u00A0USD available, 0.01\u00A0USD missing.',
     ]);
-    // None of these counts as a guess: five of them would lock.
+    // None of these counts as a guess: five guesses would lock.
     for (let guess = 0; guess < 6; guess += 1) expect(await submit('0000')).toBe('insufficient-balance');
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
     await server.fund(person, 'USD', '0.01');
     expect(await submit('0000')).toBe('wrong-code');
   });
 
-  test('a code that was right is not used up by a shortage', async () => {
+  test('a correct code is not used up by a shortage', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '600.00');
     const colleague = await server.signedInPerson({ memberId: person.memberId });
     await server.submittedTransfer(colleague, payeeId, 'USD', '500.00');
@@ -476,7 +476,7 @@ describe('refusals', () => {
   });
 });
 
-// On a server of its own: lines of the tariff are kept in memory for a moment.
+// Uses a server of its own, because lines of the tariff are cached for a moment.
 test('many submissions in parallel never pass the daily limit', async () => {
   const own = await moneyServer();
   const admin = await own.signedInPerson();

@@ -1,5 +1,5 @@
-// Whatever screening found counts, not only the amount: a reason for each finding, and two of staff for an entry of a list
-// or a risk that is high or severe, at any amount. What matched is shown to who decides.
+// A screening's findings count, not only the amount: staff give a reason for each finding, and a match on a list or a high
+// or severe risk takes two members of staff at any amount. The deciding person sees the matches.
 import {
   type DecidedKind,
   type FindingReason,
@@ -96,7 +96,7 @@ async function severe(): Promise<string> {
   return (await deposit()).txnNo;
 }
 
-/** What waits, whether it is still closed to the member, and whether it is open to them. */
+/** The status while it waits, the outcome in which it is closed to the member, and the one in which it is open. */
 const found = {
   'a deposit below the threshold, whose payer is on a list': {
     kind: 'deposit',
@@ -162,7 +162,7 @@ describe.each(Object.entries(found))('%s', (_what, { kind, wait, status, waits, 
     await server.balanced();
   });
 
-  test('is listed with the approval that is next, and rejected by one', async () => {
+  test('is listed with its next approval, and one staff member rejects it', async () => {
     const id = await wait();
     await approve(kind, id, first);
     const page = { kind, pageNo: 1, pageSize: 100 } as const;
@@ -213,7 +213,7 @@ test('a finding that only wants a look takes a reason, and one person', async ()
   expect([item.level, twoBecause]).toEqual([undefined, undefined]);
   expect(checks.map(({ outcome }) => outcome)).toEqual(['pass', 'look']);
   expect(await approve('payee', payeeId, first, [])).toBe('finding-unexplained');
-  // Only what was found is explained, once.
+  // Only findings are explained, each once.
   expect(await approve('payee', payeeId, first, [{ check: 0, reason: 'Passed' }])).toBe('invalid-input');
   const twice = [1, 1].map((check) => ({ check, reason: 'A branch of ours' }));
   expect(await approve('payee', payeeId, first, twice)).toBe('invalid-input');

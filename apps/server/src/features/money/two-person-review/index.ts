@@ -1,4 +1,5 @@
-// Above a threshold two of staff approve what leaves the house, is credited after it was held, or is taken back after it was
-// settled; the second is never the first (MON-273). What was found on a list, or of high risk, takes two at any amount (MON-439).
+// Above a threshold two members of staff approve money that leaves the house, is credited after a hold, or is taken back
+// after its settlement; the second is never the first (MON-273). A match on a list or a high risk takes two at any amount
+// (MON-439).
 export { staffThresholdSetting } from './settings.ts';
 export { type TwoPersonReview, twoPersonReview } from './two-person-review.ts';

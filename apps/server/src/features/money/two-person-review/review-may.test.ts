@@ -40,7 +40,7 @@ const denials = new Set(['forbidden', 'already-decided', 'invalid-input']);
 const isAllowed = ({ refusal }: { readonly refusal?: string | undefined }): boolean =>
   refusal === undefined || !denials.has(refusal);
 
-/** Each decision on money asks for a proof of its own. */
+/** Each decision on money needs a proof of its own. */
 const proved = (staffId: string): Promise<TestSession> => server.context.sessions.create('staff', staffId);
 
 const tomorrow = (): string => daysAfter(hongKongDay(server.clock.now()), 1);

@@ -1,4 +1,4 @@
-// Two of staff above the threshold: the second is never the first, and below it one is enough.
+// Two members of staff above the threshold: the second is never the first, and below it one is enough.
 import {
   type DecidedKind,
   decideReview,
@@ -51,7 +51,7 @@ async function decide(
   decision: 'approve' | 'reject' = 'approve',
 ) {
   const { version, checks } = await seen(kind, subjectId);
-  // Each decision on money asks for a proof of its own.
+  // Each decision on money needs a proof of its own.
   const session = await server.context.sessions.create('staff', staffId);
   const clearances = decision === 'approve' ? clearancesOf(checks) : [];
   const input = { kind, subjectId, version, decision, reason: 'because', clearances } as const;
@@ -82,7 +82,7 @@ describe('the return of an exchange', () => {
   test.each([
     ['settled, of the threshold', '1000.00', 'USDT'],
     ['above it, but not settled yet', '1000.01', 'EUR'],
-  ] as const)('%s, is one’s decision', async (_what, amount, buyCurrency) => {
+  ] as const)('%s, one staff member decides', async (_what, amount, buyCurrency) => {
     const txnNo = await exchanged(amount, buyCurrency);
     expect(server.ok(await giveBack(txnNo, staff[0]))).toEqual({ isReturned: true });
     expect(await read(txnNo)).toMatchObject({ status: 'RETURNED' });

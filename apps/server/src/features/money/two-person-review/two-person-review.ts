@@ -1,4 +1,4 @@
-// When two of staff have to approve, by what a record is worth and what was found, and which of them a step is.
+// When two members of staff have to approve, by a record's worth and its findings, and which of the two approvals a step is.
 import { reviewLevels, type Check, type DecidedItem, type ReviewDetail } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { Selectable } from 'kysely';
@@ -10,9 +10,9 @@ import { type ApprovalStep, approvalStep, findingsNeedTwo } from '../../foundati
 import { type Market, market, worthIn } from '../basics/index.ts';
 
 type Kind = 'transfer' | 'deposit';
-/** The return of an exchange is not in the queue. */
+/** Includes the return of an exchange, which is not in the queue. */
 type Stepped = Kind | 'exchange';
-/** A change of a bill keeps its own record of who approved it. */
+/** Includes the change of a bill, which records its own approvers. */
 type Thresholded = Stepped | 'bill';
 
 /** Fields of a record that the approval uses; the amount in minor units. */
@@ -27,10 +27,10 @@ interface Approved {
 type Worth = Pick<Approved, 'currency' | 'amount' | 'checks'>;
 
 export interface TwoPersonReview {
-  /** Why two have to approve it; also when there is no rate to tell what it is worth. Undefined when one is enough. */
+  /** Why two have to approve it; they also do if its worth is unknown for lack of a rate. Undefined when one is enough. */
   twoBecause(kind: Thresholded, record: Worth): Promise<ReviewDetail['twoBecause']>;
   needsTwo(kind: Thresholded, record: Worth): Promise<boolean>;
-  /** Adds which approval is next, while it is open and two are needed. */
+  /** Adds which approval is next, while the record is open and two are needed. */
   withLevel(
     item: DecidedItem & { readonly kind: Kind },
     record: Approved,
@@ -46,7 +46,7 @@ const thresholds = {
 };
 
 function createTwoPersonReview({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): TwoPersonReview {
-  // A page of the queue asks for each of its items at once.
+  // Gathers reads, because a page of the queue asks for each of its items at once.
   const threshold = gatherReads(
     (kinds: readonly string[]) => db.run<Selectable<AllTables['staff_threshold']>>(thresholds, [kinds]),
     (row) => row.id,

@@ -1,4 +1,4 @@
-// A PDF of a part of the entries says which part.
+// A PDF with a part of the entries names the filter.
 import { expect, test } from 'vitest';
 import { exportHead } from './export-head.ts';
 import type { TransactionFilter } from './list.ts';

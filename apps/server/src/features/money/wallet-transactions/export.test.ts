@@ -1,4 +1,4 @@
-// The file of the wallet transactions: whole however long it is, each entry named, safe for a spreadsheet.
+// The file of the wallet transactions: complete at any length, each entry named, safe for a spreadsheet.
 import {
   exportWalletTransactions,
   languageHeader,
@@ -35,7 +35,7 @@ const exported = (filter: Filter = {}, language: Language = 'en') =>
   });
 const linesOf = (bytes: Buffer): readonly string[] => bytes.toString('utf8').trimEnd().split('\n');
 
-/** So many entries of one cent, written past the ledger's door: to post them would take a minute. */
+/** Entries of one cent, written without the ledger's functions: posting them would take a minute. */
 async function longHistory(account: AccountKey, count: number): Promise<void> {
   await openAccounts(server.pool, [account]);
   const values = [String(accountId(account)), count, server.clock.now()];

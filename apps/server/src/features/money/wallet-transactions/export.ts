@@ -8,7 +8,7 @@ import { xlsxFile } from '../../../platform/xlsx.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 import { accountNames, revocationOf, typeNames } from './word-keys.ts';
 
-/** Each with its share of the page width. */
+/** Columns, each with its share of the page width. */
 const columns: readonly (readonly [keyof Texts['headings'], number])[] = [
   ['createdAt', 19],
   ['txnType', 13],

@@ -1,5 +1,5 @@
-// The list, the file and the statement of one business tell the same movements: whatever held money, settled it, gave it back,
-// exchanged it or charged it (MON-673).
+// The list, the file and the statement of one business show the same movements: holds, settlements, releases, exchanges and
+// charges (MON-673).
 import {
   exportMonthlyStatement,
   exportWalletTransactions,
@@ -66,7 +66,7 @@ afterAll(() => server.stop());
 
 type Filter = RequestOf<typeof exportWalletTransactions>;
 
-/** In pages of three, as a reader turns them, with the total that each said. */
+/** Reads pages of three, as a reader does, with the total on each. */
 async function listed(filter: Filter): Promise<readonly WalletTransaction[]> {
   const rows: WalletTransaction[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -80,7 +80,7 @@ async function listed(filter: Filter): Promise<readonly WalletTransaction[]> {
   }
 }
 
-/** The lines of the file: amount, fee, balance, transaction and entry; none where nothing passes. */
+/** The lines of the file: amount, fee, balance, transaction and entry; none if nothing matches. */
 async function filed(filter: Filter): Promise<readonly (readonly (string | undefined)[])[]> {
   const answer = await server.call(exportWalletTransactions, filter, { session: person });
   if (answer.refusal === 'nothing-to-export') return [];
@@ -127,7 +127,7 @@ test.each<[string, () => Filter]>([
 
 test('what is held, or was given back without having moved, is in neither; what moved is in both', async () => {
   const countOf = async (txnNo: string) => (await listed({ txnNo })).length;
-  // Amount and fee; what was sent came back; sold, bought and fee; all three given back.
+  // Amount and fee; the sent amount came back; sold, bought and fee; all three reversed.
   const expected = { paid: 2, rejected: 0, waiting: 0, refunded: 2, exchanged: 3, pending: 0, undone: 6 };
   for (const [name, count] of Object.entries(expected))
     expect([name, await countOf(numbers[name as keyof typeof numbers])]).toEqual([name, count]);

@@ -1,4 +1,4 @@
-// The wallet transactions through the API: what each filter lets pass, and that nobody sees another member's.
+// The wallet transactions through the API: the matches of each filter, and that nobody sees another member's.
 import {
   getCollectionAccount,
   getOverview,
@@ -19,7 +19,7 @@ import { rejectedAfterSend } from '../../../testing/rejected-after-send.testing.
 let server: MoneyServer;
 let person: TestPerson;
 let other: TestPerson;
-/** One that its bank rejected after it was sent, and one that was paid. */
+/** A transfer that its bank rejected after it was sent, and one that was paid. */
 let back: string;
 let paid: string;
 

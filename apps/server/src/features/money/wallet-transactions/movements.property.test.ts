@@ -1,5 +1,5 @@
-// Whatever happens to a member's money, in any order: what came in and went out explains all that there is, and what is
-// available and frozen is all that there is (MON-620).
+// Whatever happens to a member's money, in any order: incoming and outgoing amounts explain the total, and available plus
+// frozen is the total (MON-620).
 import { type Journal, balances, periodsOf, post, totalOf, walkChanges, walkPeriod } from '@causeway/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ function journalsOf(event: Event, memberId: string, id: string): readonly Journa
 const pick = <Course>(all: readonly Course[], index: number): Course =>
   all[index % all.length] ?? expect.unreachable('there are courses');
 
-/** As they come one after the other, each event in its order, those of several mixed. */
+/** Interleaves several events, each with its journals in order. */
 function mixed(queues: readonly (readonly Journal[])[], order: readonly number[]): readonly Journal[] {
   const left = queues.map((queue) => [...queue]);
   const all: Journal[] = [];
@@ -144,7 +144,7 @@ async function explained(memberId: string): Promise<void> {
     for await (const change of walkPeriod(server.pool, period)) {
       changes.push(change);
       if (!change.isHeld) total += change.amount;
-      // Between the two legs of a hold there is no total.
+      // Between the two legs of a hold the total is undefined.
       if (!change.isHeld) expect(change.totalAfter).toBe(total);
     }
     expect(total).toBe(totalOf(closing));

@@ -105,7 +105,7 @@ test.each([
   expect((await statement(exportTime)).refusal).toBe(refusal);
 });
 
-/** Entries at these times, of these amounts: written past the ledger's door, which knows no time but now. */
+/** Entries with these times and amounts, written without the ledger's functions, which only know the current time. */
 async function entriesAt(
   owner: string,
   entries: readonly { at: Date; amount: number }[],
@@ -140,7 +140,7 @@ async function entriesAt(
 
 const monthFrom = (index: number): Date => new Date(Date.UTC(2024, index, 1) - 8 * 60 * 60 * 1000);
 
-/** Three years, and what lies just before them and after. */
+/** Three years, and the months just before and after. */
 const MONTHS = 37;
 const anyTime = fc.oneof(
   fc.date({ min: monthFrom(-1), max: monthFrom(MONTHS - 1), noInvalidDate: true }),
@@ -232,10 +232,10 @@ test.each(
   expect(headers['content-disposition']).toContain(`.${ending}`);
   const text = spaceless(await readBy[format](bytes));
   for (const said of saidIn[language]) expect(text).toContain(said);
-  // Without its headings, and without what only set money aside.
+  // Without its headings, and without holds.
   if (format === 'csv')
     expect(bytes.toString('utf8').trimEnd().split('\n')).toHaveLength((found?.total ?? 0) + 1);
-  // Written for people where people read it.
+  // Formatted for people in formats that people read.
   if (ending === 'pdf') expect(text).toContain('1,000.00');
   expect((await fetched(exportId, stranger)).refusal).toBe('export-not-found');
 });
@@ -247,7 +247,7 @@ const readBy: Readonly<Record<ExportFormat, (bytes: Buffer) => Promise<readonly 
   xlsx: async (bytes) => {
     const [sheet] = await readXlsx(bytes);
     const rows = sheet?.data ?? [];
-    // An amount is a number, to be added up.
+    // Amounts are numbers, so that they can be added up.
     expect(rows.at(-1)).toEqual(expect.arrayContaining(['USD', 1000]));
     return rows.flat().map(String);
   },
@@ -260,7 +260,7 @@ test('a file that was begun and left is made from the beginning, without what wa
   const { exportId } = server.ok(await started('csv'));
   await server.settle();
   const { bytes } = await fetched(exportId);
-  // As if its maker had died with two pieces written.
+  // Simulates that its maker died after two pieces.
   const { files } = server.context.providers;
   await files.put(`${person.memberId}/${exportId}.1.1`, Uint8Array.of(1));
   await server.pool.query(
@@ -304,7 +304,7 @@ test('an export of nothing, a statement without its month, and a sixth at once a
 test('what its maker left lying is made by another, and after seven days the file is gone', async () => {
   const left = `update funds_export set touched_at = $1::timestamptz - interval '2 minutes'
     where finished_at is null returning id`;
-  // Two at a time.
+  // Two pieces at a time.
   while ((await server.pool.query(left, [server.clock.now()])).rows.length > 0)
     await server.clock.advance(60);
   const all = await listed();

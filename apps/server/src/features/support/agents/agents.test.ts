@@ -1,4 +1,4 @@
-// What agents do: take from the line, hand over, note, mute, find again; and what of it is written down.
+// Agents' actions: take from the line, hand over, note, mute, search; and their records in the trail.
 import {
   chatPreviewMax,
   claimChat,
@@ -102,7 +102,7 @@ describe('the line', () => {
     expect(taken.filter(({ refusal }) => refusal === 'claimed-by-another')).toHaveLength(2);
   });
 
-  test('gives an agent no more than they may have', async () => {
+  test('gives an agent no more chats than their limit', async () => {
     await server.set('chat_limits', 'agentChatsMax', 2);
     const ids = [await server.guest(), await server.guest(), await server.guest()].map(({ id }) => id);
     const [third = ''] = ids.splice(2);
@@ -151,7 +151,7 @@ describe('an agent', () => {
     expect((await claim(guest.id, session)).refusal).toBeUndefined();
   });
 
-  test('who is not there any more is relieved by a colleague, and at any time by a senior', async () => {
+  test('who is absent is relieved by a colleague, and at any time by a senior', async () => {
     const guest = await server.guest();
     const [session, colleague] = [await server.agentOf(guest.id), await server.signedInStaff('support')];
     const senior = await server.signedInStaff('senior');
@@ -159,7 +159,7 @@ describe('an agent', () => {
     expect((await claim(guest.id, senior)).refusal).toBeUndefined();
     expect((await claim(guest.id, senior)).refusal).toBe('claimed-by-another');
     expect((await handOver(guest.id, session.staffId, senior)).refusal).toBeUndefined();
-    // Answered: it stays with its agent until somebody wants it.
+    // An answered conversation stays with its agent until somebody takes it.
     await send(guest.id, session);
     await server.clock.advance(601);
     const { list } = await server.as(colleague).call(listAgents, {});
@@ -173,7 +173,7 @@ describe('an agent', () => {
     expect((await send(guest.id, colleague)).refusal).toBeUndefined();
   });
 
-  test('hands nothing to a colleague who has a part in the member', async () => {
+  test('hands nothing to a colleague who has a conflict of interest with the member', async () => {
     const person = await server.signedInPerson();
     const { conversationId } = (await server.openAs(person)).data;
     const session = await server.agentOf(conversationId);

@@ -1,4 +1,4 @@
-// What the agent of a conversation does in it: answers, and ends it.
+// An agent's actions in their conversation: answer, and end it.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

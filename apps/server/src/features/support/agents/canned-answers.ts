@@ -1,4 +1,4 @@
-// Answers that are ready, in three languages, kept by the staff who answer.
+// Prepared answers in three languages, maintained by the staff who answer.
 import { randomUUID } from 'node:crypto';
 import type { CannedAnswer, Nothing, RequestOf, saveAnswer as saveEndpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// The rights that a conversation names, compared with what its calls refuse, for each role and state.
+// The rights in a conversation's answer are those that its calls grant, for each role and state.
 import {
   claimChat,
   closeSupportChat,

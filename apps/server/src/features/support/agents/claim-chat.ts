@@ -1,5 +1,4 @@
-// An agent takes a conversation that waits, or one whose agent is not there any more. The first commit wins,
-// and other agents who tried are refused.
+// An agent takes a waiting conversation, or one whose agent has left. The first commit wins, and later agents are refused.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -10,7 +9,7 @@ import { auditOf, chatSettings, type Conversation, type Find, saying } from '../
 import { claimRefusal, refuseWhere } from './may.ts';
 import { countOpenOf, isPresent } from './store.ts';
 
-/** Others were taken or handed over meanwhile. */
+/** The agent got other conversations meanwhile. */
 export const agentFull = { chat_agent: 'chat-agent-full' } as const;
 
 /** Refuses not-found, chat-ended, claimed-by-another, chat-agent-full. */

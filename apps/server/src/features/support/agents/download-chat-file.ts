@@ -1,4 +1,4 @@
-// A file of a conversation for staff; each download is written down.
+// A file of a conversation for staff; each download is written to the trail.
 import type { RequestOf, supportFile } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// Live chat as staff have it: the line, conversations, and what helps to answer.
+// Live chat for staff: the line, conversations, and help with answering.
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
@@ -31,7 +31,7 @@ export const agentsFeature = feature('agents', (context) => ({
 
 function bindConversations(context: FeatureContext, router: Router): void {
   const { any } = context.use(visitors);
-  /** The member of a conversation; staff with a part in it stay out. */
+  /** The member of a conversation; it is closed to staff with a conflict of interest. */
   const about = async ({ conversationId }: { readonly conversationId: string }) =>
     (await any(conversationId)(context.clock.now())).memberId ?? undefined;
   router.staff(
@@ -94,7 +94,7 @@ function bindConversations(context: FeatureContext, router: Router): void {
   );
 }
 
-/** Lists, and what is ready to be said. */
+/** Binds lists and prepared answers. */
 function bindHelp(context: FeatureContext, router: Router): void {
   const { db } = context;
   router.staff(contract.listChats, ({ language }, { actor }) => chatLine(db, actor, language));

@@ -1,4 +1,4 @@
-// What a staff member may do with a conversation, by what its calls refuse (ACC-279).
+// A staff member's permitted actions on a conversation, by what its calls refuse (ACC-279).
 import {
   claimChat,
   closeSupportChat,
@@ -20,7 +20,7 @@ type Held = Pick<Conversation, 'state' | 'agentId'>;
 
 const isEnded = ({ state }: Held): boolean => state === 'closed';
 
-/** Nobody has it, or its agent is not there; a senior takes it over from anybody. */
+/** Allowed if nobody has it, or its agent has left; a senior may take it from anybody. */
 export function claimRefusal(conversation: Held, { staffId, role }: Reader, isAgentPresent: boolean) {
   if (isEnded(conversation)) return 'chat-ended' satisfies ErrorName;
   const { agentId } = conversation;
@@ -28,17 +28,17 @@ export function claimRefusal(conversation: Held, { staffId, role }: Reader, isAg
   return isFree ? null : ('claimed-by-another' satisfies ErrorName);
 }
 
-/** Its agent alone answers and closes it. */
+/** Only its agent answers and closes it. */
 export function answerRefusal(conversation: Held, { staffId }: Reader) {
   if (isEnded(conversation)) return 'chat-ended' satisfies ErrorName;
   return conversation.agentId === staffId ? null : ('chat-not-yours' satisfies ErrorName);
 }
 
-/** Its agent mutes the visitor, and so does a senior; a mute outlasts its chat. */
+/** Its agent and seniors may mute the visitor; a mute outlasts its chat. */
 export const muteRefusal = ({ agentId }: Pick<Held, 'agentId'>, { staffId, role }: Reader) =>
   agentId === staffId || role === 'senior' ? null : ('chat-not-yours' satisfies ErrorName);
 
-/** Who mutes it also hands it over, while it is not closed. */
+/** Allowed to those who may mute, while the conversation is open. */
 export const handOverRefusal = (conversation: Held, reader: Reader) =>
   isEnded(conversation) ? ('chat-ended' satisfies ErrorName) : muteRefusal(conversation, reader);
 

@@ -1,4 +1,4 @@
-// A conversation as staff read it. Reading one that is over is written down.
+// A conversation as staff read it. Reading an ended one is written to the trail.
 import type { ResponseOf, readSupportChat } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

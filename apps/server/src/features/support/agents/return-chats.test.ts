@@ -1,5 +1,5 @@
-// What becomes of a conversation when its agent goes: it waits again, first in line, and its visitor learns it; and
-// what is no inactivity.
+// A conversation whose agent leaves waits again, first in line, and its visitor is notified; and what does not count as
+// inactivity.
 import {
   listChats,
   muteChat,
@@ -53,7 +53,7 @@ test('an agent who signs out leaves the chat first in line, and its visitor lear
     last: { kind: 'waiting', author: 'system' },
   });
   expect(await conversationOf(earlier)).toMatchObject({ state: 'waiting', place: 2 });
-  // The agent who takes it has it as any other.
+  // The next agent has it like any other.
   await server.agentOf(theirs.id);
   expect(await conversationOf(theirs)).toMatchObject({ state: 'open', place: null });
   const { rows } = await server.pool.query(

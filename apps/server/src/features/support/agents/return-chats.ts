@@ -1,5 +1,5 @@
-// Chats whose agent has gone wait again, first in line, and their visitors are notified: nobody may read that
-// an absent agent is with them (SUP-220).
+// A chat whose agent has left waits again, first in line, and its visitor is notified: nobody should believe that an absent
+// agent is with them (SUP-220).
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';

@@ -1,4 +1,4 @@
-// All SQL of what staff see of conversations.
+// All SQL of conversations as staff see them.
 import { type ChatRow, chatPreviewMax, type Language, supportStaff } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -32,7 +32,7 @@ export interface ChatRecord {
   readonly closedAt: Date | null;
 }
 
-/** The newest message of either side, not what happened; for a row `chat`. */
+/** The newest message of either side, without events; for a row `chat`. */
 const preview = sql<ChatRow['preview']>`(
   select json_build_object('author', m.author, 'authorName', s.name, 'fileName', f.name,
                            'text', left(m.text, ${sql.lit(chatPreviewMax)}))
@@ -40,7 +40,7 @@ const preview = sql<ChatRow['preview']>`(
    where m.conversation_id = chat.id and m.kind in ('text', 'file')
    order by m.sequence desc limit 1)`.as('preview');
 
-/** Leaves out chats of members that the reader has a part in. */
+/** Leaves out chats of members that the reader belongs to. */
 const chats = (db: Db, conflictsOfInterest: readonly string[]) =>
   db
     .tables()
@@ -58,7 +58,7 @@ const chats = (db: Db, conflictsOfInterest: readonly string[]) =>
       sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...conflictsOfInterest]}::text[]))`,
     );
 
-/** All open conversations: those whose agent has gone, then the longest wait first. */
+/** All open conversations: those whose agent has left, then the longest wait first. */
 export function livingChats(
   db: Db,
   conflictsOfInterest: readonly string[],
@@ -95,7 +95,7 @@ function overChats(
   if (days.from) found = found.where('chat.closedAt', '>=', days.from);
   if (days.to) found = found.where('chat.closedAt', '<', days.to);
   if (text === '') return found;
-  // A single character has no pair, and would be looked for in the whole index.
+  // A single character has no pair, and would be searched for in the whole index.
   const paired = [...text].length > 1 ? sql`chat_pairs(m.text) @> chat_pairs(${text}) and` : sql``;
   const said = sql<boolean>`chat.id in (select m.conversation_id from chat_message m where ${paired} m.text ilike ${like(text)})`;
   return found.where((row) =>
@@ -109,7 +109,7 @@ function overChats(
   );
 }
 
-/** The last one that ended first. */
+/** The one that ended last comes first. */
 export async function chatsOver(
   db: Db,
   conflictsOfInterest: readonly string[],
@@ -142,8 +142,8 @@ export const isPresent = async (db: Db, staffId: string, now: Date): Promise<boo
     .executeTakeFirst()) !== undefined;
 
 /**
- * Open ones whose agent is not there any more: signed out, ended for idling or by somebody, or disabled; or who has not been
- * seen for ten minutes, or has not answered since `silentSince`, while the visitor waits for an answer.
+ * Open conversations whose agent has left: signed out, session ended, disabled; not seen for ten minutes; or has not
+ * answered since `silentSince`, while the visitor waits for an answer.
  */
 export const orphanedChats = (
   db: Db,
@@ -182,7 +182,7 @@ interface Agent {
   readonly isPresent: boolean;
 }
 
-/** Who may answer, with how many each has open; who is there first. */
+/** The staff who may answer, with each one's number of open conversations; present ones first. */
 export async function agents(db: Db, now: Date): Promise<readonly Agent[]> {
   return db
     .tables()
@@ -237,7 +237,7 @@ export const cannedAnswers = (db: Db) =>
     .orderBy('answer.title')
     .execute();
 
-/** How many this agent has open. */
+/** How many conversations this agent has open. */
 export async function countOpenOf(db: Db, staffId: string): Promise<number> {
   const { count } = await db
     .tables()

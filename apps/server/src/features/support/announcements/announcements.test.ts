@@ -1,4 +1,4 @@
-// Announcements and notices: who is shown what and when, what is confirmed once, and what staff write and end.
+// Announcements and notices: who sees them and when, confirmations, and how staff write and end them.
 import {
   type Audience,
   type RequestOf,

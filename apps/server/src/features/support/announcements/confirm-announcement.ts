@@ -1,4 +1,4 @@
-// A person confirms that they have read a version of an announcement: once, whatever they press.
+// A person confirms that they have read a version of an announcement: once, however often they press.
 import type { Nothing, RequestOf, confirmAnnouncement as endpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

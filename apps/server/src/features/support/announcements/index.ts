@@ -1,4 +1,5 @@
-// What staff tell all members, or some: notices on the overview, and announcements in versions, some of them to be confirmed.
+// Announcements of staff to all members, or some: notices on the overview, and announcements in versions, some of them to be
+// confirmed.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { confirmAnnouncement } from './confirm-announcement.ts';

@@ -1,4 +1,4 @@
-// What a person is shown now, in their language.
+// The announcements that a person sees now, in their language.
 import type { ResponseOf, getNotices, listAnnouncements } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// All announcements and notices as staff see them, with how many people confirmed the version that is shown.
+// All announcements and notices for staff, with the number of confirmations of the current version.
 import type { RequestOf, ResponseOf, StaffAnnouncement, listAllAnnouncements } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { allAnnouncements, countAnnouncements, peopleByAudience } from './store.ts';

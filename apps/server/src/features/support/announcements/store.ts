@@ -1,4 +1,4 @@
-// All SQL of announcements: the version that is shown, who is meant, and who confirmed.
+// All SQL of announcements: the current version, the audience, and the confirmations.
 import type { AnnouncementKind, Audience, Text } from '@causeway/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -10,7 +10,7 @@ type Tables = Refined<{ announcement_version: { title: Text; text: Text } }>;
 
 export const { insert, update } = rowsOf<Tables>();
 
-/** Each with the texts of the version that is shown. */
+/** Each with the texts of its current version. */
 const announcements = (db: Db) =>
   db
     .tables<Tables>()
@@ -81,7 +81,7 @@ export async function countAnnouncements(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** How many people of members there are in each audience, who may sign in. */
+/** How many people of members who may sign in there are in each audience. */
 export async function peopleByAudience(db: Db): Promise<Readonly<Record<Audience, number>>> {
   const { rows } = await sql<Record<Audience, number>>`
     select count(*)::int as "all",

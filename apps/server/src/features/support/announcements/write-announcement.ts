@@ -1,4 +1,4 @@
-// Staff publish an announcement or a notice, give it another version of its texts, and end it.
+// Staff publish an announcement or a notice, publish another version of its texts, and end it.
 import { randomUUID } from 'node:crypto';
 import type {
   Nothing,
@@ -34,7 +34,7 @@ const version = (
     writtenAt: now,
   });
 
-/** What begins in the past begins now. */
+/** A beginning in the past means now. */
 export const publishAnnouncement = (
   { spine }: FeatureContext,
   call: Call,
@@ -72,7 +72,7 @@ async function open({ db }: Pick<FeatureContext, 'db'>, id: string, now: Date) {
   return shown;
 }
 
-/** Revises an announcement. Also refuses changed-meanwhile, where a colleague has written another version. */
+/** Revises an announcement. Also refuses changed-meanwhile when a colleague has written another version. */
 export const reviseAnnouncement = (
   context: FeatureContext,
   call: Call,

@@ -1,4 +1,4 @@
-// Files of a conversation: who sends them, what is taken, and who opens them; and what becomes of it all in time.
+// Files of a conversation: the senders, the accepted files, the readers; and their removal in time.
 import {
   chatFileBytes,
   closeSupportChat,

@@ -1,4 +1,4 @@
-// Files of a conversation: looked into as all uploads are, sealed, and opened by its two sides alone (SUP-120).
+// Files of a conversation: inspected like all uploads, sealed, and opened only by its two sides (SUP-120).
 import type { Actor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Download, type Upload } from '../../../platform/http/context.ts';
@@ -12,7 +12,7 @@ import { chatSettings } from './settings.ts';
 import { type Conversation, fileOfMessage, keepFileRow } from './store.ts';
 import type { Find } from './visitors.ts';
 
-/** The place of the bytes. */
+/** The piece with the file's bytes. */
 export const pieceOf = (conversationId: string, fileId: string) => ({
   memberId: `chat-${conversationId}`,
   id: fileId,
@@ -49,7 +49,7 @@ export async function sendFile(
       await refuseSender(conversation, now);
       return conversation;
     };
-    // Nothing is kept of what is refused anyway.
+    // Nothing of a refused file is stored anyway.
     await write(clock.now());
     const row = { id: fileId, conversationId, name, contentType };
     await keepFileRow(db, { ...row, size: bytes.length, at: clock.now() });

@@ -1,4 +1,4 @@
-// Ends a conversation: by its visitor, its agent, or because nobody writes any more.
+// Ends a conversation: by its visitor, its agent, or because nobody has written for a while.
 import type { ChatConversation } from '@causeway/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -31,7 +31,7 @@ export const closing = (
     { state: 'closed', closedAt: now, closedBy: by },
   );
 
-/** Closes a conversation. One that is over already answers its current state. */
+/** Closes a conversation. For an ended one it answers its current state. */
 export async function closeByVisitor(
   context: FeatureContext,
   actor: Actor,

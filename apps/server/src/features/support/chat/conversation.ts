@@ -1,12 +1,12 @@
-// How a conversation moves on: each message takes the next number of its conversation, in the plan that moves the
-// conversation's row, so that numbers have no gaps and what is answered is committed (SUP-110).
+// Adds messages to a conversation: each takes the next number of its conversation, in the plan that updates the
+// conversation's row, so that numbers have no gaps and an answered message is committed (SUP-110).
 import type { ChatMessage } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Insert, Update } from '../../../platform/spine/plan.ts';
 import { type Conversation, insert, type MessageRow, update } from './store.ts';
 
 export interface Line {
-  /** The id of the request that says it. */
+  /** The id of the request that sends it. */
   readonly id: string;
   readonly kind: MessageRow['kind'];
   readonly author: MessageRow['author'];
@@ -17,7 +17,7 @@ export interface Line {
 
 type Change = Partial<Omit<Conversation, 'id' | 'version' | 'lastSequence' | 'lastAt'>>;
 
-/** Part of a plan: says a line, and changes the conversation with it. */
+/** Part of a plan: adds a line, and changes the conversation with it. */
 export function saying(
   conversation: Conversation,
   { id, kind, author, staffId, text = '', fileId }: Line,

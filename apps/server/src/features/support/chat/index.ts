@@ -1,4 +1,4 @@
-// Live chat: conversations of guests and of members' people with support, as their visitors have them.
+// Live chat: conversations of guests and of members' people with support, from the visitor's side.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { publicActor } from '../../../platform/actor.ts';

@@ -1,7 +1,7 @@
-// Guests at one server and their agents at another, behind one database: while one or the other is killed with -9, sockets are
-// cut and the servers' own lines to the database too, every message that was acknowledged comes once and in order on both
-// sides. Nobody polls: pages hear of each message by the push, or ask when their line comes back.
-// 20 conversations and one kill; 500 and ten: `CHATS=500 npx vitest run apps/server/src/features/support/chat/kill.test.ts`.
+// Guests at one server and their agents at another, behind one database: while servers are killed with -9, and sockets and
+// the servers' connections to the database are cut, every acknowledged message arrives once and in order on both sides.
+// Nobody polls: pages learn of each message by the push, or ask when their connection returns. 20 conversations and one
+// kill; 500 and ten: `CHATS=500 npx vitest run apps/server/src/features/support/chat/kill.test.ts`.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -73,7 +73,7 @@ const cutLines = () =>
 
 async function openChats(): Promise<readonly string[]> {
   const ids = Array.from({ length: CHATS }, () => randomUUID());
-  // Guests fill three quarters of the line.
+  // Raises the limit, because guests fill only three quarters of the line.
   await database.pool.query('update chat_limits set agent_chats_max = $1, waiting_max = $2', [
     CHATS_OF_AGENT,
     2 * CHATS,
@@ -156,7 +156,7 @@ test('every acknowledged message comes once and in order on both sides, whatever
   const onAnswer = (): void => {
     if (acknowledged.size % Math.ceil(whole / 200) === 0) lines[randomInt(lines.length)]?.cut();
     if (acknowledged.size === Math.floor(whole / 2)) busy = busy.then(cutLines);
-    // Never with the last one: nothing would be on its way.
+    // Never at the last message, because nothing would be on its way.
     const isKill = acknowledged.size % (Math.floor(whole / (KILLS + 1)) + 1) === 0;
     const server = servers[randomInt(2)];
     if (isKill && server) busy = busy.then(() => killed(server));
@@ -173,7 +173,7 @@ test('every acknowledged message comes once and in order on both sides, whatever
   await busy;
 
   expect(acknowledged.size).toBe(whole);
-  // The agent's joining, and what both said.
+  // The event that the agent joined, and the messages of both.
   const expected = 1 + 2 * MESSAGES;
   const missing = () => sides.filter(({ thread }) => thread.shown.length < expected).length;
   await expect.poll(missing, { interval: 50, timeout: 60_000 }).toBe(0);

@@ -1,5 +1,5 @@
-// Emails a conversation to its visitor: a person as often as once an hour, a guest once and only after an
-// agent has joined and it is over, because nobody has proved the address (SUP-130).
+// Emails a conversation to its visitor: to a person at most once an hour; to a guest once, and only after an agent has
+// joined and it has ended, because nobody has proved the address (SUP-130).
 import { type Language, type Nothing, filled } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import { type PersonActor, publicActor } from '../../../platform/actor.ts';
@@ -57,7 +57,7 @@ const mailed = (conversation: Conversation, now: Date) => ({
   audit: auditOf('chat.mail-transcript', conversation),
 });
 
-/** Throws what the ports throw; the job is then tried again. */
+/** Throws what the ports throw; the job then runs again. */
 export async function mailTranscript(context: FeatureContext, conversationId: string): Promise<void> {
   const { db } = context;
   const conversation = await conversationById(db, conversationId);
@@ -74,14 +74,14 @@ export async function mailTranscript(context: FeatureContext, conversationId: st
   };
   if (personId === null) return notify(context, { email, mobile: null, language }, contentIn(language));
   const to = await recipientById(db, personId);
-  // Sends an answer as other answers of support are sent, by the ways that the person chose; a transcript
-  // goes where it was asked for.
+  // Sends an answer like other answers of support, by the person's chosen channels; a transcript goes to the requested
+  // address.
   if (conversation.isLeft)
     return inform(context, to, { id: conversationId, kind: 'support', content: contentIn });
   return notify(context, to, contentIn(to.language));
 }
 
-/** One line of the transcript; null for what nobody said. */
+/** One line of the transcript; null for an event. */
 function lineOf(row: MessageRow, language: Language): string | null {
   const said = row.kind === 'file' ? `[${row.fileName ?? ''}]` : row.text;
   if (row.kind !== 'file' && row.kind !== 'text') return null;

@@ -1,4 +1,4 @@
-// How a conversation begins: the form, the hours, the line; and what is left when nobody can answer.
+// The beginning of a conversation: the form, the hours, the line; and messages when nobody can answer.
 import {
   closeSupportChat,
   getChatDesk,

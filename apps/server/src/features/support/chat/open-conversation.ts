@@ -1,5 +1,5 @@
-// Opens a conversation: a guest by the small form, a member's person without one. A person has one at a time, whatever the
-// device; a second call gets the one that is open.
+// Opens a conversation: a guest by the small form, a member's person without one. A person has one at a time, on any device;
+// a second call gets the open one.
 import { randomUUID } from 'node:crypto';
 import type {
   ChatConversation,
@@ -37,11 +37,11 @@ import { guestTokenOf, hashedNetwork, visitors } from './visitors.ts';
 
 type Opened = { readonly conversationId: string };
 
-/** Others came into line meanwhile. */
+/** Others joined the line meanwhile. */
 const fullLine = { chat_line: 'chat-busy' } as const;
 
 const HOUR = 60 * 60 * 1000;
-/** Conversations and left messages within an hour: of a network or an address, and of a person. */
+/** The most conversations and left messages within an hour: from a network or an address, and from a person. */
 const openedPerHourMax = 10;
 
 /** The share of places in line that guests may fill, so that there is always room for members. */
@@ -64,10 +64,10 @@ export async function deskState({ db }: Pick<FeatureContext, 'db'>, now: Date) {
   };
 }
 
-/** What beginnings of this visitor meet at; to be read before what is counted. */
+/** The rows at which simultaneous beginnings of this visitor collide; to be read before counting. */
 function meetingsOf({ db, config, hashSecret }: FeatureContext, visitor: Visitor, now: Date) {
   if ('personId' in visitor) return beginnersOf(db, [`person:${visitor.personId}`], now);
-  // Nothing of a guest is counted then.
+  // Guests are not counted without limits of calls.
   if (config.http.callsPerMinute === null) return [];
   const email = hashSecret(`chat email ${visitor.email}`);
   return beginnersOf(db, [`network:${visitor.network}`, `email:${email}`], now);
@@ -76,7 +76,7 @@ function meetingsOf({ db, config, hashSecret }: FeatureContext, visitor: Visitor
 const met = (beginners: readonly Beginner[], now: Date): readonly Update[] =>
   beginners.map((beginner) => update('chat_beginner', beginner, { begunAt: now }));
 
-/** Refuses chat-muted and too-many-requests: of whatever begins something. */
+/** Refuses chat-muted and too-many-requests, for everything that begins something. */
 async function refuseBeginner({ db, config }: FeatureContext, visitor: Visitor, now: Date): Promise<void> {
   refuseMuted(await mutedUntil(db, visitor, now), now);
   if (config.http.callsPerMinute === null) return;
@@ -100,7 +100,7 @@ interface Begun {
   readonly isLeft: boolean;
 }
 
-/** The rows of a new conversation; what the visitor asks is its first message. */
+/** The rows of a new conversation; the visitor's question is its first message. */
 function beginning(
   { visitor, language, problem, isLeft }: Begun,
   { id, requestId }: { readonly id: string; readonly requestId: string },
@@ -126,7 +126,7 @@ function beginning(
 type GuestForm = RequestOf<typeof openGuestChat>;
 type GuestCall = Pick<CallContext, 'request' | 'language' | 'address'>;
 
-/** What a guest begins with the form: answered by the id of what was begun. */
+/** A guest's new conversation or message, begun with the form: answers its id. */
 const beginAsGuest = (
   context: FeatureContext,
   { request, language, address }: GuestCall,
@@ -204,7 +204,7 @@ const beginAsPerson = (
     return {
       answer: { conversationId: id },
       inserts: beginning({ visitor, language, problem, isLeft }, { id, requestId: request.id }, now),
-      // Opened on two devices at once: the second one is run again, and finds the first one's.
+      // If it is opened on two devices at once, the second call runs again and finds the first one's conversation.
       updates: met(beginners, now),
       audit,
       conflicts: fullLine,

@@ -1,5 +1,5 @@
-// A page of live chat as it should be: it asks for what is after its last message whenever it hears something, and says
-// each message under one request id until it is answered. Servers and sockets may go at any time.
+// A correct page of live chat: it asks for messages after its last one whenever it is notified, and sends each message under
+// one request id until it is answered. Servers and sockets may die at any time.
 import { randomBytes } from 'node:crypto';
 import {
   type ChatMessage,
@@ -15,13 +15,13 @@ import {
 } from '@causeway/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where the server of this side is now: another one after a kill. */
+/** The current address of this side's server: another one after a kill. */
 export type Address = () => string;
 
 const RETRY_MS = 20;
 const passing = new Set(['overloaded', 'unavailable', 'changed-meanwhile', 'failure']);
 
-/** Until it is answered; a lost answer and a passing refusal are asked for again under the same request id. */
+/** Repeats a call until it is answered: after a lost answer or a temporary refusal under the same request id. */
 export async function callUntilAnswered<E extends Endpoint>(
   address: Address,
   endpoint: E,
@@ -65,7 +65,7 @@ type Read = (after: number) => Promise<{
   readonly messages: readonly ChatMessage[];
 }>;
 
-/** What one page shows of one conversation. It asks once at a time, and again when it heard meanwhile. */
+/** One page's view of one conversation. It asks once at a time, and again if it was notified meanwhile. */
 export function createThread(read: Read) {
   const shown: ChatMessage[] = [];
   let isAsking = false;
@@ -85,7 +85,7 @@ export function createThread(read: Read) {
   return { shown, pull };
 }
 
-/** A socket that comes back by itself; `onMove` names the conversation, or none when any may have moved on. */
+/** A socket that reconnects; `onMove` names the conversation, or none when any may have changed. */
 export function listen(address: Address, greeting: string, onMove: (conversationId?: string) => void) {
   let socket: WebSocket;
   let isOver = false;

@@ -1,5 +1,5 @@
-// Ends conversations that nobody writes in any more and those whose guest's session is over, and removes what
-// has been kept long enough (SUP-112, SUP-145).
+// Ends conversations without recent messages and those whose guest's session is over, and removes old ones after their
+// retention (SUP-112, SUP-145).
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -14,7 +14,7 @@ import * as store from './store.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** In line, without a word. */
+/** The longest wait in line. */
 const waitingHours = 2;
 /** How long a place in line waits for a guest who closed the page. */
 const awayMinutes = 2;
@@ -52,7 +52,7 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
   }
 }
 
-/** Bytes first: when that fails they are found again. */
+/** Removes the bytes first: if that fails they are found again. */
 export async function forgetConversations(context: FeatureContext, now: Date): Promise<void> {
   const { db } = context;
   const { keptDays } = await chatSettings(db);

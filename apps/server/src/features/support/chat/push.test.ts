@@ -44,7 +44,7 @@ async function page(greeting: string) {
 const countAway = async () =>
   (await server.pool.query('select from chat_conversation where guest_away_at is not null')).rows.length;
 
-test('a line reaches its visitor and its agent only; the queue and its lines reach all who answer', async () => {
+test('a line reaches only its visitor and its agent; the queue and its lines reach all agents', async () => {
   const [guest, other] = [await server.guest(), await server.guest()];
   const [session, colleague, auditor] = [
     await server.signedInStaff('support'),
@@ -68,7 +68,7 @@ test('a line reaches its visitor and its agent only; the queue and its lines rea
   const expected = [[said, claimed, answered], [], [queue, claimed, queue, answered], [queue, queue], []];
   await expect.poll(() => pages.map(({ events }) => events())).toEqual(expected);
   for (const { close } of pages) close();
-  // Its consequences reach nobody of the next test.
+  // Waits, so that its consequences do not reach the next test.
   await expect.poll(countAway).toBe(2);
 });
 
@@ -90,7 +90,7 @@ test('a guest who closes the last page is away, and loses the place in line two 
   expect(await isAway()).toBe(false);
   second.close();
   await expect.poll(isAway).toBe(true);
-  // After a reload, or when the line comes back.
+  // After a reload, or when the connection returns.
   const again = await open();
   await guest.read();
   expect(await isAway()).toBe(false);

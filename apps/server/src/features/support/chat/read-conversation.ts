@@ -59,7 +59,7 @@ export async function readConversation(
   return { conversation: dto, messages: rows.map(messageToDto) };
 }
 
-/** A guest who reads is there. Refuses chat-ended. */
+/** A guest who reads is present. Refuses chat-ended. */
 export async function readAsGuest(
   context: FeatureContext,
   guestToken: string,

@@ -1,4 +1,4 @@
-// A conversation from the form to its end: what is said is there once, in order, on both sides, and for nobody else.
+// A conversation from the form to its end: each message exists once, in order, on both sides, and for nobody else.
 import { randomBytes } from 'node:crypto';
 import {
   type ChatMessage,

@@ -1,4 +1,4 @@
-// A visitor's message. Its request id is its own: sent again it is the same message, and answered it is kept.
+// A visitor's message. Its request id is its own: a repeat is the same message, and an answered one is stored.
 import type { ResponseOf, sendChat } from '@causeway/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -10,7 +10,7 @@ import type { Find } from './visitors.ts';
 
 export type Receipt = ResponseOf<typeof sendChat>;
 
-/** Counts both sides in one conversation. */
+/** Counts the lines of both sides in one conversation. */
 const linesPerMinuteMax = 60;
 const MINUTE = 60_000;
 
@@ -32,7 +32,7 @@ export const sendMessage = (
     };
   });
 
-/** Why a visitor may not say anything now. */
+/** Why a visitor may not write now. */
 export async function refuseVisitor(
   { db, config }: FeatureContext,
   conversation: Conversation,

@@ -1,4 +1,4 @@
-// What live chat works by, as settings: its hours with what is said outside them, and its limits (SUP-140, SUP-141).
+// Settings of live chat: its hours with the text outside of them, and its limits (SUP-140, SUP-141).
 import type { SettingValues, UploadType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { counted, tableSetting } from '../../foundation/settings/index.ts';
@@ -11,7 +11,7 @@ export interface ChatSettings {
   /** Includes Saturdays, Sundays and holidays. */
   readonly isDaily: boolean;
   readonly closedText: { readonly en: string; readonly 'zh-Hans': string; readonly 'zh-Hant': string };
-  /** Limits of concurrent chats: of an agent, and in line. */
+  /** Limits of simultaneous chats: for an agent, and in line. */
   readonly agentChatsMax: number;
   readonly waitingMax: number;
   /** Minutes without a word from either side. */
@@ -19,7 +19,7 @@ export interface ChatSettings {
   readonly fileTypes: readonly UploadType[];
   /** In bytes; a file of exactly this size is refused. */
   readonly fileBytesMax: number;
-  /** Limits a visitor in one conversation. */
+  /** The files that a visitor may send in one conversation. */
   readonly filesMax: number;
   /** How long a conversation is kept after its end. */
   readonly keptDays: number;

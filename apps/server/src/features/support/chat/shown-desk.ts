@@ -1,4 +1,4 @@
-// The desk as visitors see it: whether support answers now, its hours, and the files that it takes.
+// The support desk as visitors see it: whether it answers now, its hours, and the accepted files.
 import { type getChatDesk, type Language, type ResponseOf, uploadExtensions } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { deskState } from './open-conversation.ts';

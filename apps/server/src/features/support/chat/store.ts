@@ -1,4 +1,4 @@
-// All SQL of conversations and what is said in them.
+// All SQL of conversations and their messages.
 import { type Selectable, sql } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -24,7 +24,7 @@ const byIds = {
 export const conversationById = async (db: Db, id: string): Promise<Conversation | undefined> =>
   (await db.run<Conversation>(byIds, [[id]]))[0];
 
-/** A reader for a call that many make at once. */
+/** A gathered reader, for a call that many make at once. */
 export const conversationReader = (db: Db) =>
   gatherReads(
     (ids: readonly string[]) => db.run<Conversation>(byIds, [ids]),
@@ -57,7 +57,7 @@ export async function allMessages(db: Db, conversationId: string): Promise<reado
 
 const sides = { visitor: 'visitorSeen', agent: 'agentSeen' } as const;
 
-/** Never backwards, and never beyond what was said. Its row keeps its version: nothing is decided by it. */
+/** Never moves back, and never beyond the last message. Keeps the row's version, because nothing is decided by it. */
 export async function markSeen(
   db: Db,
   id: string,
@@ -74,7 +74,7 @@ export async function markSeen(
     .execute();
 }
 
-/** `at` null when they are back. Its row keeps its version, as above. */
+/** `at` is null when they are back. Keeps the row's version, as above. */
 export async function markAway(db: Db, id: string, at: Date | null): Promise<void> {
   await db
     .tables()
@@ -118,7 +118,7 @@ const before = {
             and (coalesce(returned_at, 'infinity'), opened_at, id) < (coalesce($3, 'infinity'::timestamptz), $1, $2)`,
 };
 
-/** How many were there first. */
+/** How many others were in line first. */
 export const countBefore = async (db: Db, { openedAt, id, returnedAt }: Conversation): Promise<number> =>
   (await db.run<{ readonly count: number }>(before, [openedAt, id, returnedAt]))[0]?.count ?? 0;
 
@@ -132,7 +132,7 @@ export const openConversationOf = (db: Db, personId: string): Promise<Conversati
     .where('isLeft', '=', false)
     .executeTakeFirst();
 
-/** What was left is read in its email. */
+/** Leaves out left messages, which are answered by email. */
 export const lastEndedOf = (db: Db, personId: string): Promise<Conversation | undefined> =>
   db
     .tables()
@@ -147,7 +147,7 @@ export const lastEndedOf = (db: Db, personId: string): Promise<Conversation | un
 
 export type Beginner = Selectable<AllTables['chat_beginner']>;
 
-/** A row must be there before it can be changed by its version; making it changes nothing that anybody counts. */
+/** A row must exist before its version can be updated; making one changes no count. */
 export async function beginnersOf(db: Db, ids: readonly string[], now: Date): Promise<readonly Beginner[]> {
   const tables = db.tables();
   const read = () =>
@@ -166,7 +166,7 @@ export async function forgetBeginners(db: Db, before: Date): Promise<void> {
   await db.tables().deleteFrom('chat_beginner').where('begunAt', '<', before).execute();
 }
 
-/** The asking visitor: a person, or a guest by what little is known of one. */
+/** The visitor: a person, or a guest by the little that is known. */
 export type Visitor = { readonly personId: string } | { readonly email: string; readonly network: string };
 
 function ofVisitor(db: Db, visitor: Visitor) {
@@ -180,7 +180,7 @@ function ofVisitor(db: Db, visitor: Visitor) {
 
 /**
  * The time until which an agent has muted this visitor: a guest by the email alone, because many share a
- * network. Null when nobody has.
+ * network. Null without a mute.
  */
 export async function mutedUntil(db: Db, visitor: Visitor, now: Date): Promise<Date | null> {
   const { until } = await db
@@ -212,7 +212,7 @@ export const nameOfAgent = async (db: Db, staffId: string | null): Promise<strin
 
 export type ChatFileRow = Selectable<AllTables['chat_file']>;
 
-/** Keeps the row before its bytes; the same request again keeps the same row. */
+/** Stores the row before the bytes; a repeated request stores the same row. */
 export async function keepFileRow(db: Db, row: ChatFileRow): Promise<void> {
   await db
     .tables()
@@ -236,7 +236,7 @@ export const fileOfMessage = (
     .where('chat_message.sequence', '=', sequence)
     .executeTakeFirst();
 
-/** How many rows the purge takes at once. */
+/** How many rows the purge handles at once. */
 const SWEPT_AT_ONCE = 500;
 
 /**
@@ -248,13 +248,13 @@ export const awaitsAnswer = sql<boolean>`coalesce((
    where m.conversation_id = chat_conversation.id and m.kind in ('text', 'file')
    order by m.sequence desc limit 1), true)`;
 
-/** A muted visitor cannot write: their silence counts from its end. */
+/** A muted visitor cannot write: their silence counts from the mute's end. */
 const silentSince = sql<Date>`greatest(last_at, muted_until)`;
 
 /**
- * Conversations that are: with an agent, or one who has gone, answered, and silent since before `open`; in
- * line since before `waiting`; in line and their guest away since before `away`; or of a guest and opened
- * before `guest`. Leaves out messages left for staff.
+ * Conversations to end: with an agent (or after one), answered, and silent since before `open`; in line since before
+ * `waiting`; in line with their guest away since before `away`; or of a guest and opened before `guest`. Leaves out messages
+ * left for staff.
  */
 export const idleConversations = (
   db: Db,
@@ -264,7 +264,7 @@ export const idleConversations = (
     .tables()
     .selectFrom('chat_conversation')
     .select(['id', 'version'])
-    // A visitor who left the page waits for no answer.
+    // A visitor who left the page is not waiting for an answer.
     .select(sql<boolean>`guest_away_at is null and ${awaitsAnswer}`.as('awaitsAnswer'))
     .where('state', '<>', 'closed')
     .where('isLeft', '=', false)

@@ -1,6 +1,6 @@
-// The visitor of a conversation, and that it is theirs: a person by their session, a guest by the token of
-// this one conversation, which is kept nowhere (SUP-106). A conversation of others answers them exactly as
-// one that does not exist.
+// The visitor of a conversation, and the check that it is theirs: a person by their session, a guest by the token of this
+// one conversation, which is not stored (SUP-106). A conversation of others is answered exactly like one that does not
+// exist.
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { networkOf } from '../../../platform/network.ts';
@@ -19,13 +19,13 @@ export const guestTokenOf = (keyed: Keyed, conversationId: string): string =>
 export const hashedNetwork = ({ hashSecret }: Keyed, address: string): string =>
   hashSecret(`network ${networkOf(address)}`);
 
-/** Finds a conversation as it is now; refuses when it is not the caller's. */
+/** Finds a conversation in its current state; refuses when it is not the caller's. */
 export type Find = (now: Date) => Promise<Conversation>;
 
 export const visitors = provider('chat-visitors', (context) => {
   const conversationOf = conversationReader(context.db);
   return {
-    /** Refuses chat-ended: for a token that was never given as for one that is over. */
+    /** Refuses chat-ended, for an expired token and for an invented one alike. */
     ofGuest:
       (token: string): Find =>
       async (now) => {
@@ -53,9 +53,9 @@ export const guestChat = async (context: FeatureContext, token: string): Promise
   (await context.use(visitors).ofGuest(token)(context.clock.now())).id;
 
 /**
- * The last page of a guest at this server is closed. Another page of theirs, here or at another server, is
- * notified that the conversation has changed and asks for its state, which shows that they are there: so a
- * reload or a cut line loses no place.
+ * The last page of a guest at this server is closed. Another page of theirs, here or at another server, is notified that the
+ * conversation has changed and asks for its state, which shows that they are present: so a reload or a lost connection keeps
+ * the place.
  */
 export const guestAway = ({ db, clock }: FeatureContext, conversationId: string): Promise<void> =>
   markAway(db, conversationId, clock.now());

@@ -1,11 +1,11 @@
-// Tells who sent a suggestion what staff answered.
+// Notifies the sender of a suggestion of staff's answer.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { recipientById } from '../../foundation/mail/index.ts';
 import { inform } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { suggestionById } from './store.ts';
 
-/** Throws what the ports throw; the job is then tried again. */
+/** Throws what the ports throw; the job then runs again. */
 export async function notifyAnswer(
   context: Pick<FeatureContext, 'db' | 'clock' | 'providers' | 'config'>,
   suggestionId: string,

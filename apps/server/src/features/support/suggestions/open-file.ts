@@ -1,4 +1,4 @@
-// Staff open a file that was handed in with a suggestion: these files alone, each look written down.
+// Staff open a file that was attached to a suggestion: only these files, with each view in the trail.
 import type { RequestOf, suggestionFile } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// Suggestions as who sent them sees them, and as staff do.
+// Suggestions in the view of their senders, and in that of staff.
 import type {
   RequestOf,
   ResponseOf,

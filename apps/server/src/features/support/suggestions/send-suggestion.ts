@@ -12,7 +12,7 @@ export const suggestionFileType = 'suggestion' satisfies UploadFileType;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const A_DAY_MAX = 5;
-/** Limits one member, all its people together. */
+/** Limits one member, counting all its people. */
 const OPEN_MAX = 20;
 
 /** Refuses file-not-found, and too-many-requests above five of a person in a day and above twenty of a member that wait. */

@@ -64,6 +64,23 @@ async function statusNow() {
   return { kycStatus, level };
 }
 
+test('a senior reads that no other could give the second decision, before giving the first', async () => {
+  await submitted();
+  const isOnly = async () => (await server.review(person.memberId, second)).isOnlySecond;
+  expect(await isOnly()).toBe(false);
+  const others = `update staff set status = $2 where role = 'senior' and id <> $1`;
+  await server.pool.query(others, [second.staffId, 'disabled']);
+  try {
+    expect(await isOnly()).toBe(true);
+    expect((await server.review(person.memberId, first)).isOnlySecond).toBe(false);
+    expect(await server.decide(person.memberId, first, approval)).toBeUndefined();
+    // The second decision is theirs then.
+    expect(await isOnly()).toBe(false);
+  } finally {
+    await server.pool.query(others, [second.staffId, 'normal']);
+  }
+});
+
 describe('approving', () => {
   test('takes two, and then the member is verified and told', async () => {
     await submitted();

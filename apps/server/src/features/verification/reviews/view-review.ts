@@ -25,6 +25,7 @@ import { mayWith, openDecisions, reasonNotToDecide, reasonNotToRecord } from './
 import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
 import { newestRating, periodicReviewsOf, ratingsOfDecisions } from '../ratings/index.ts';
+import { isOnlySecond } from './only-second.ts';
 import { ratingOf } from './rate-submission.ts';
 import { ratingFinding, ratingMade, ratingView } from './rating-finding.ts';
 import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
@@ -101,6 +102,7 @@ export async function viewReview(
         ? { items: [...drafted.items], keptAt: drafted.keptAt.toISOString() }
         : null,
     may: mayWith(actor, waiting),
+    isOnlySecond: await isOnlySecond(db, actor, submission),
     mayNot: reasonNotToDecide(actor, waiting),
     openDecisions: [...openDecisions(submission.level, { findings, rating: current.level, made })],
     version: submission.version,

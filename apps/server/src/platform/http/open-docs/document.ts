@@ -1,4 +1,4 @@
-// The OpenAPI document of the open API, made from the list of its calls: with an example of each, and of every refusal.
+// The OpenAPI document of the open API, made from the list of its calls, with an example of each call and of every refusal.
 import {
   type ErrorName,
   type Language,
@@ -46,7 +46,7 @@ export const openDocument = (origin: string, language: Language): Json => ({
   },
 });
 
-/** Calls by the first step of their address, in their order. */
+/** Calls in groups by the first step of their address, in order. */
 export const groups: readonly { readonly name: string; readonly calls: readonly OpenEndpoint[] }[] = [
   ...Map.groupBy(openEndpoints, ({ path }) => path.split('/')[3] ?? '').entries(),
 ].map(([name, calls]) => ({ name, calls }));

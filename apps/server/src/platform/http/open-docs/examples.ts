@@ -1,11 +1,11 @@
-// An example of each request and answer of the open API, made from its schema: a field that is added has one, and an example
-// is what the schema takes (DEV-031).
+// An example of each request and answer of the open API, made from its schema: new fields get one too, and every example
+// passes its schema (DEV-031).
 import { fullPath, authTypes, channels, transferStatuses, type OpenEndpoint } from '@causeway/contract';
 import { type JsonSchema, partsOf, schemaOf } from '../call-schema.ts';
 
 const uuid = (digit: string): string => `${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}`;
 
-/** What fields of these names hold; of several the first that the schema takes. What may be null and is not here is null. */
+/** Values for fields of these names; the first one that the schema accepts. A nullable field that is not listed is null. */
 const known: Readonly<Record<string, readonly unknown[]>> = {
   accountName: ['Payee GmbH'],
   amount: ['100.00'],
@@ -102,7 +102,7 @@ const payee = {
   relationToPayer: 'SUPPLIER',
 };
 
-/** Bodies where one field asks for another, which no schema says. */
+/** Bodies in which one field requires another, which schemas cannot express. */
 const bodies: Readonly<Record<string, unknown>> = {
   'payees.add': payee,
   'payees.modify': { payee },
@@ -122,7 +122,7 @@ function takes(schema: JsonSchema, value: unknown): boolean {
   return types.has('string') && typeof value === 'string' && (!pattern || new RegExp(pattern).test(value));
 }
 
-/** `name` is the field's; an element has the name of its list. */
+/** `name` is the field's; an element has its list's name. */
 function exampleOf(schema: JsonSchema, name = ''): unknown {
   const fitting = known[name]?.find((value) => takes(schema, value));
   if (fitting !== undefined) return fitting;
@@ -159,11 +159,11 @@ function onlyRequired(schema: JsonSchema): JsonSchema {
 }
 
 export interface CallExample {
-  /** Path and query. */
+  /** The path with its query. */
   readonly url: string;
-  /** Undefined with GET, and of a file. */
+  /** Undefined with GET, and for a file. */
   readonly body: unknown;
-  /** Undefined of a file. */
+  /** Undefined for a file. */
   readonly answer: unknown;
 }
 

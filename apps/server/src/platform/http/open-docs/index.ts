@@ -10,7 +10,7 @@ import { copyScript } from './styles.ts';
 const guideIn = (language: Language): string =>
   withEnglishCode(readFileSync(new URL(`guide/${language.toLowerCase()}.md`, import.meta.url), 'utf8'));
 
-/** Code stands in the English guide alone; the others name it. */
+/** Only the English guide contains code; the other languages refer to it. */
 const withEnglishCode = (guide: string): string =>
   guide.replaceAll(/^(```\w+ ([\w.-]+)\n)\n?```$/gm, (_, opening: string, name: string) => {
     const [, code = ''] = new RegExp(`^\`\`\`\\w+ ${name}\n([^]*?)\`\`\`$`, 'm').exec(english) ?? [];

@@ -1,10 +1,11 @@
-// The Markdown of the guide as HTML: headings with `{#id}`, paragraphs, lists, tables, and code with the name of its file.
+// Renders the guide's Markdown as HTML: headings with `{#id}`, paragraphs, lists, tables, and code with the name of its
+// file.
 import { escapeHtml } from '../../html.ts';
 
 export interface Heading {
   readonly depth: number;
   readonly id: string;
-  /** HTML. */
+  /** The heading as HTML. */
   readonly text: string;
 }
 
@@ -15,7 +16,7 @@ export interface Rendered {
 
 export function renderMarkdown(markdown: string): Rendered {
   const headings: Heading[] = [];
-  // Code may have empty lines; everything else ends with one.
+  // Code may contain empty lines; every other block ends at one.
   const html = markdown.split(/^(```[^\n]*\n[\s\S]*?^```)$/m).flatMap((part) => {
     if (part.startsWith('```')) return [renderCode(part)];
     return part.split(/\n{2,}/).map((block) => renderBlock(block.trim(), headings));
@@ -23,7 +24,7 @@ export function renderMarkdown(markdown: string): Rendered {
   return { html: html.filter((text) => text !== '').join('\n'), headings };
 }
 
-/** What stands behind the language names the code: the file it goes into, or what it shows. */
+/** The text after the language names the code: its file, or what it shows. */
 function renderCode(fenced: string): string {
   const [, name = '', code = ''] = /^```\w*[ ]?([^\n]*)\n([\s\S]*?)\n?```$/.exec(fenced) ?? [];
   const title = name.includes('.') ? `<figcaption>${escapeHtml(name)}</figcaption>` : '';

@@ -1,4 +1,4 @@
-// The documentation of the open API: nothing that is called or refused is missing, and what it shows is so.
+// The documentation of the open API covers every call and refusal, and its examples are true.
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { errorCodes, fullPath, languages, openEndpoints, openRefusals } from '@causeway/contract';
 import { errorText } from '@causeway/contract/errors/messages';
@@ -20,7 +20,7 @@ const pageIn = async (language: string): Promise<string> =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The text of a block of the page, by its name. */
+/** The text of a named block of the page. */
 function blockIn(page: string, name: string): string {
   const [, text = ''] = new RegExp(`data-name="${name}"><code>([^]*?)</code>`).exec(page) ?? [];
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, entity: string) => entities[entity] ?? '');

@@ -11,7 +11,7 @@ import { openProblems, statusOf } from './problems.ts';
 import { styles } from './styles.ts';
 
 export interface PageOptions {
-  /** Markdown; speaks of `https://causeway.example`. */
+  /** Markdown that uses `https://causeway.example` as the server's address. */
   readonly guide: string;
   /** The public address of the server. */
   readonly origin: string;
@@ -100,7 +100,7 @@ function fieldsOf(endpoint: OpenEndpoint): readonly Field[] {
   ];
 }
 
-/** Fields of a field are named after it: `fcList.fcCode`. */
+/** Nested fields are named with their parents: `fcList.fcCode`. */
 function bodyFields(
   { properties = {}, required = [] }: JsonSchema,
   place: Field['place'],
@@ -125,7 +125,7 @@ function fieldTable(fields: readonly Field[], language: Language): string {
   return `<div class="wide"><table><thead><tr><th>${field}</th><th>${place}</th><th>${type}</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** In the words of JSON Schema, which are the same in every language. */
+/** Uses the words of JSON Schema, which are the same in every language. */
 function typeText({
   type,
   const: constant,

@@ -1,5 +1,5 @@
-// The refusals of the open API as they are documented: with status and code, the text in the reader's language, and an
-// example as it is answered.
+// The refusals of the open API in its documentation: status, code, the text in the reader's language, and an example of the
+// answer.
 import {
   type ErrorName,
   type Language,
@@ -14,14 +14,14 @@ import { problemOf, problemStatus } from '../problem.ts';
 /** Refusals of the transport, before a call is known. */
 const OF_TRANSPORT = ['not-found', 'method-not-allowed', 'timeout'] as const satisfies readonly ErrorName[];
 
-/** All that the open API refuses with, in the order of the catalogue. */
+/** All refusals of the open API, in the order of the catalogue. */
 export const openProblems: readonly ErrorName[] = (Object.keys(errorCodes) as ErrorName[]).filter(
   (name) =>
     (OF_TRANSPORT as readonly ErrorName[]).includes(name) ||
     openEndpoints.some((endpoint) => openRefusals(endpoint).includes(name)),
 );
 
-/** What comes beside the text, of the refusals that say more. */
+/** The data beside the text, for refusals that have some. */
 function dataOf(name: ErrorName, language: Language): unknown {
   if (name === 'signature-refused') return { issue: 'digest-wrong' };
   if (name === 'invalid-input')

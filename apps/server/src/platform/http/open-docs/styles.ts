@@ -1,4 +1,4 @@
-// How the page of the open API looks: on paper and in the dark, on a phone and beside its contents.
+// The styles of the open API's page: for print, dark mode, phones and wide screens.
 export const styles = `
 :root { color-scheme: light dark; --ink: #12211f; --quiet: #566663; --line: #d5ddd9; --canvas: #f4f7f6; --paper: #fff; --sea: #0b5d57; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6efed; --quiet: #9db0ac; --line: #2c3a36; --canvas: #0d1514; --paper: #16211f; --sea: #58c4b7; } }
@@ -49,7 +49,7 @@ summary span { color: var(--quiet); font-size: 0.9rem; margin-left: 0.5rem; }
 .refusals a { display: inline-block; margin: 0 0.75rem 0.25rem 0; font-size: 0.85rem; }
 `;
 
-/** A button on each block of code. Served beside the page, whose policy runs no script that is written into it. */
+/** Adds a button to each block of code. Served as a file, because the page's policy runs no inline script. */
 export const copyScript = `const { copy, copied } = document.currentScript.dataset;
 for (const pre of document.querySelectorAll('figure pre')) {
   const button = document.createElement('button');

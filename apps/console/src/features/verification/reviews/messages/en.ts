@@ -165,6 +165,8 @@ export const en = {
       second: 'The member becomes verified, can open accounts and move funds, and is notified by email.',
       update: 'This submission replaces the verified details. The member is notified by email.',
     },
+    onlySecond:
+      'You are the only senior who could give the second decision. If you decide first, it waits until there is another one.',
     unsent: '{count, plural, one {Your draft correction} other {Your # draft corrections}} will not be sent.',
     rejects: 'The member sees this in the portal and by email, corrects these sections and resubmits.',
     rejectsUpdate:

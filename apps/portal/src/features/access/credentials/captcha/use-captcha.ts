@@ -29,13 +29,13 @@ export interface CaptchaUse {
   readonly showAnother: () => void;
   /** The captcha's part of the call; undefined while it is missing, with an error at the field. */
   readonly take: () => CaptchaVerifyParam | undefined;
-  /** The call was sent: a picture serves once, right or wrong. `isWrong` marks the field and shows another at once. */
+  /** The call was sent: a picture is valid once, right or wrong. `isWrong` marks the field and shows another at once. */
   readonly spend: (isWrong: boolean) => void;
   /** Spends it on this call. Throws what the call throws, with another picture shown. */
   readonly spendOn: <Answer>(call: Promise<Answer>) => Promise<Answer>;
 }
 
-/** A picture serves once, for five minutes: it is never taken from the cache, and no other is fetched by itself. */
+/** A picture is valid once, for five minutes: it is never taken from the cache, and no other is fetched by itself. */
 const usePicture = (type: AccountType, captchaCheckType: CaptchaCheckType) =>
   useQuery({
     ...queryOf(newCaptcha, { type, captchaCheckType }, { quiet: true }),

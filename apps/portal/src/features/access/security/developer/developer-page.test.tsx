@@ -246,7 +246,7 @@ test("the person's own key says so, and cannot be taken over", async () => {
 test.each([
   ['whose owner is no admin any more', { isOwnerGone: true }, /Ada Admin no longer has admin access/],
   ['that belongs to nobody', { owner: null, isOwnerGone: true }, /This key belongs to nobody/],
-])('a key %s says that calls are refused, and is offered to be taken over', async (_which, more, text) => {
+])('a key %s shows that calls are refused, and offers a replacement', async (_which, more, text) => {
   const { t } = await open(withKey(more));
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(button(t('takeOver.action'))).toBeVisible();

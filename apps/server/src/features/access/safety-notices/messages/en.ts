@@ -1,4 +1,4 @@
-// Notices about the safety of an account, in English. The Chinese catalogues have its type. `{portal}` is the portal's address.
+// Security notices in English. The Chinese catalogues have its type. `{portal}` is the portal's address.
 export const en = {
   labels: {
     time: 'Time',

@@ -1,4 +1,5 @@
-// Invitations to the staff, and what staff do, in English. The Chinese catalogues have its type. Actions are keyed by the call's name.
+// The texts of invitations to the staff and of staff actions, in English. The Chinese catalogues have its type. Actions are
+// keyed by the call's name.
 export const en = {
   roles: {
     reviewer: 'reviewer',

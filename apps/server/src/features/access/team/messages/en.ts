@@ -1,4 +1,5 @@
-// Invitations, and what people do, in English. The Chinese catalogues have its type. Actions are keyed by the call's name.
+// The texts of invitations and of people's actions, in English. The Chinese catalogues have its type. Actions are keyed by
+// the call's name.
 export const en = {
   invitation: {
     /** The name of a business that is not verified yet. */
@@ -22,7 +23,7 @@ export const en = {
     subject: 'About',
     address: 'Network address',
   },
-  /** What two of the staff did together, by what was asked of the second one. */
+  /** The actions of two members of staff, by the request. */
   approved: {
     'enable-person': 'Enable access',
     'enable-member': 'Enable access',

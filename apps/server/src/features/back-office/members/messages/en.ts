@@ -1,4 +1,4 @@
-// What the requests of staff say to their reviewers, in English. The Chinese catalogues have its type.
+// The texts of staff's requests for their reviewers, in English. The Chinese catalogues have its type.
 export const en = {
   kinds: {
     'enable-person': 'Enable a person',

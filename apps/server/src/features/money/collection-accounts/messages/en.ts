@@ -1,4 +1,4 @@
-// The page of an account’s details, and what is written of an account, in English. The Chinese catalogues have its type.
+// The texts of an account's details page and of its emails, in English. The Chinese catalogues have its type.
 export const en = {
   title: 'Collection account details',
   holder: 'Account name',

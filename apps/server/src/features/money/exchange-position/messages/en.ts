@@ -9,7 +9,7 @@ export const en = {
     spread: 'Spread (USD)',
     journals: 'Journals',
   },
-  /** By the kind of the journal; of bills by category. */
+  /** Fees by the journal's kind; for bills by category. */
   kinds: {
     transfer: 'Transfers',
     deposit: 'Deposits',

@@ -1,4 +1,4 @@
-// What the mails on an exchange and its confirmation say, in English. The Chinese catalogues have its type.
+// The texts of emails about an exchange and of its confirmation, in English. The Chinese catalogues have its type.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   notice: {

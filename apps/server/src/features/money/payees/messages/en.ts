@@ -1,4 +1,4 @@
-// What the mails on a payee say, in English. The Chinese catalogues have its type.
+// The texts of emails about a payee, in English. The Chinese catalogues have its type.
 export const en = {
   notice: {
     NORMAL: {

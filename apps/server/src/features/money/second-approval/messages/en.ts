@@ -1,4 +1,4 @@
-// What the mails on second approvals say, in English. The Chinese catalogues have its type.
+// The texts of emails about second approvals, in English. The Chinese catalogues have its type.
 export const en = {
   what: {
     payee: 'payee',

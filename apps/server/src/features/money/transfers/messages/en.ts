@@ -1,4 +1,4 @@
-// What the mails on a transfer and its confirmation say, in English. The Chinese catalogues have its type.
+// The texts of emails about a transfer and of its confirmation, in English. The Chinese catalogues have its type.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 
 export const en = {
