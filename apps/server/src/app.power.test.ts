@@ -148,6 +148,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'wallet-moves.submit-signed': 'gives',
   'wallet-moves.withdraw': 'takes',
   'house-movements.confirm': 'gives',
+  'house-movements.confirm-several': 'gives',
   'house-movements.enter': 'gives',
   'house-movements.reject': 'takes',
   'house-movements.upload-document': 'gives',

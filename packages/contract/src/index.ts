@@ -37,6 +37,7 @@ export * from './files/endpoints.ts';
 export * from './files/supporting-documents.ts';
 export * from './house-movements/accounts.ts';
 export * from './house-movements/check.ts';
+export * from './house-movements/coin-amount.ts';
 export * from './house-movements/endpoints.ts';
 export * from './house-movements/kind-texts.ts';
 export * from './house-movements/kinds.ts';

@@ -319,7 +319,14 @@ export interface BankBreakTable {
   note: string | null;
   explainedBy: string | null;
   explainedAt: Date | null;
-  closedBecause: 'matched' | 'statement-arrived' | 'statement-corrected' | 'in-report' | 'recorded' | null;
+  closedBecause:
+    | 'matched'
+    | 'statement-arrived'
+    | 'statement-corrected'
+    | 'in-report'
+    | 'recorded'
+    | 'never-booked'
+    | null;
   closedAt: Date | null;
   proposes: 'record' | 'explain' | 'match' | null;
   counterpart: string | null;
@@ -328,6 +335,7 @@ export interface BankBreakTable {
   decidedBy: string | null;
   decidedAt: Date | null;
   version: Generated<number>;
+  replacedProposer: string | null;
 }
 
 export interface BankCursorTable {
@@ -833,6 +841,7 @@ export interface DepositTable {
   charges: ColumnType<unknown, object | null, object | null>;
   isSmall: Generated<boolean>;
   holderName: string | null;
+  neverBookedAt: Date | null;
 }
 
 export interface DepositFeeTable {
@@ -1115,6 +1124,8 @@ export interface HouseMovementTable {
   decidedAt: Date | null;
   decisionReason: string | null;
   version: Generated<number>;
+  coin: 'ETH' | 'TRX' | null;
+  coinUnits: string | null;
 }
 
 export interface HouseMovementRuleTable {

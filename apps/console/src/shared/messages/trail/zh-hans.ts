@@ -123,6 +123,8 @@ export const trail = {
     'request-documents': '要求补充文件',
     'ask-return': '请会员确认退回',
     confirm: '入金确认更新',
+    disown: '入金终止：银行从未入账',
+    'book-late': '银行日后入账该笔入金',
     vanish: '入金已不在链上',
     reappear: '入金重新上链',
     clear: '入金通过并入账',
@@ -168,6 +170,7 @@ export const trail = {
   'house-movements': {
     enter: '录入自有资金变动',
     confirm: '确认自有资金变动',
+    'confirm-several': '批量确认自有资金变动',
     reject: '驳回自有资金变动',
     withdraw: '撤回自有资金变动',
     book: '按规则入账自有资金变动',
@@ -252,6 +255,7 @@ export const trail = {
   },
   reconciliation: {
     export: '导出了与银行的差异',
+    'end-outdated': '入金终止前差异已变动',
     compare: '账簿与银行核对',
     assign: '接手与银行的差异',
     explain: '说明与银行的差异',

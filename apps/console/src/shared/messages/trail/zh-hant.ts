@@ -123,6 +123,8 @@ export const trail = {
     'request-documents': '要求補交文件',
     'ask-return': '請會員確認退回',
     confirm: '存款確認更新',
+    disown: '存款終止：銀行從未入帳',
+    'book-late': '銀行日後入帳該筆存款',
     vanish: '存款已不在鏈上',
     reappear: '存款重新上鏈',
     clear: '存款通過並入帳',
@@ -168,6 +170,7 @@ export const trail = {
   'house-movements': {
     enter: '輸入自有資金變動',
     confirm: '確認自有資金變動',
+    'confirm-several': '批量確認自有資金變動',
     reject: '駁回自有資金變動',
     withdraw: '撤回自有資金變動',
     book: '按規則入帳自有資金變動',
@@ -252,6 +255,7 @@ export const trail = {
   },
   reconciliation: {
     export: '匯出了與銀行的差異',
+    'end-outdated': '存款終止前差異已變動',
     compare: '帳簿與銀行核對',
     assign: '接手與銀行的差異',
     explain: '說明與銀行的差異',

@@ -10,7 +10,7 @@ import { heightsOf, highestOf } from './pieces.ts';
 /** Owners of a page. */
 export const OWNERS = 512;
 /**
- * From the height on at which a page has fewer nodes nothing is paired in it: where two pieces of an owner meet would tell of the
+ * From the height on at which a page has fewer nodes nothing is paired in it: where two pieces of an owner meet would reveal the
  * page's other owners. More than a total has largest pieces, so these are never paired in a page (MON-892).
  */
 const PAIRED_MIN = 128;
