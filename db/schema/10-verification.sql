@@ -284,10 +284,13 @@ create table verification_party_screening (
   risk_level smallint not null check (risk_level between 1 and 3),
   -- True when the record neither waits nor is verified any more: the screening is evidence and is never repeated.
   retired boolean not null default false,
-  -- The matches as a list of {list, name, score, record}; null for screenings from before matches were stored.
+  -- The matches as a list of {list, name, score, record, reference, link}; null for screenings from before matches were
+  -- stored.
   matches jsonb,
   -- Every screened name; null for screenings from before names were stored.
   names jsonb,
+  -- Names that the service cannot be asked about, such as those in other scripts; null where there is none.
+  unasked jsonb,
   constraint verification_party_screening_once unique (submission_id, person_id)
 );
 create index verification_party_screening_due on verification_party_screening (at, id) where not retired;

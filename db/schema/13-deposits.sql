@@ -67,15 +67,19 @@ create table deposit (
   -- The payee of a return if the bank named no payer, or named one in letters that the bank cannot write: staff enter it
   -- (MON-600).
   holder_name text,
+  -- When two of staff and the bank's own books agreed that the bank never booked it (MON-900); null again once the bank has.
+  never_booked_at timestamptz,
   updated_at timestamptz not null default record_changed(),
   constraint deposit_asks_member check (status not in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN')
     or member_due_at is not null),
+  constraint deposit_never_booked check (never_booked_at is null or status = 'VANISHED'),
   constraint deposit_first_approval check ((first_approved_by is null) = (first_approved_at is null)),
   constraint deposit_two_of_staff check (second_approved_by is null or (first_approved_by is not null
     and second_approved_by <> first_approved_by))
 ) with (fillfactor = 70);
 create unique index deposit_once on deposit (channel, payment_reference);
 create index deposit_member on deposit (member_id, created_at desc, id);
+create index deposit_never_booked on deposit (channel) where never_booked_at is not null;
 create index deposit_moving on deposit (channel, created_at) where status = 'PENDING';
 create index deposit_held on deposit (created_at) where status = 'HELD';
 -- Finds deposits by block, whenever a chain reorganizes.

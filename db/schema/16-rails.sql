@@ -312,8 +312,9 @@ create table bank_break (
   note text,
   explained_by uuid references staff,
   explained_at timestamptz,
-  -- Why the break closed.
-  closed_because text check (closed_because in ('matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded')),
+  -- Why it closed.
+  closed_because text check (closed_because in ('matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded',
+    'never-booked')),
   closed_at timestamptz,
   -- The proposal of one member of staff that another confirms; null for a recording from before there were other proposals.
   proposes text check (proposes in ('record', 'explain', 'match')),
@@ -324,6 +325,8 @@ create table bank_break (
   decided_by uuid references staff,
   decided_at timestamptz,
   version integer not null default 1,
+  -- The colleague who made the waiting proposal that this one replaced; null where there was none of a colleague.
+  replaced_proposer uuid references staff,
   constraint bank_break_explained check ((explained_by is null) = (explained_at is null)
     and (state <> 'EXPLAINED' or (explained_by is not null and note is not null))),
   constraint bank_break_closed check ((state = 'CLOSED') = (closed_because is not null)
@@ -583,6 +586,11 @@ create table house_movement (
   decided_at timestamptz,
   decision_reason text,
   version integer not null default 1,
+  -- What is bought or used of a chain's own coin, in wei or sun; null for other kinds.
+  coin text check (coin in ('ETH', 'TRX')),
+  coin_units text check (coin_units ~ '^\d{1,38}$'),
+  constraint house_movement_of_coin check ((coin is null) = (coin_units is null)
+    and (coin is null or kind in ('coins-bought', 'gas-used'))),
   constraint house_movement_counter check ((counter_amount is null) = (counter_currency is null)
     and (kind = 'hedge') = (counter_amount is not null)),
   constraint house_movement_origin check ((origin = 'staff') = (entered_by is not null)),
@@ -613,11 +621,11 @@ begin
 end $$;
 create trigger house_movement_content before update on house_movement for each row
   when (row(new.id, new.kind, new.origin, new.place, new.other_place, new.counterparty, new.currency, new.amount,
-      new.counter_currency, new.counter_amount, new.value_date, new.bank_reference, new.reason, new.belongs_to,
-      new.booking_id, new.payment_id, new.document_id, new.entered_by, new.entered_at)
+      new.counter_currency, new.counter_amount, new.coin, new.coin_units, new.value_date, new.bank_reference, new.reason,
+      new.belongs_to, new.booking_id, new.payment_id, new.document_id, new.entered_by, new.entered_at)
     is distinct from row(old.id, old.kind, old.origin, old.place, old.other_place, old.counterparty, old.currency, old.amount,
-      old.counter_currency, old.counter_amount, old.value_date, old.bank_reference, old.reason, old.belongs_to,
-      old.booking_id, old.payment_id, old.document_id, old.entered_by, old.entered_at))
+      old.counter_currency, old.counter_amount, old.coin, old.coin_units, old.value_date, old.bank_reference, old.reason,
+      old.belongs_to, old.booking_id, old.payment_id, old.document_id, old.entered_by, old.entered_at))
   execute function house_movement_is_fixed();
 create trigger house_movement_final before update on house_movement for each row
   when (old.status <> 'ENTERED') execute function house_movement_is_fixed();

@@ -15,7 +15,7 @@ create table balance_statement (
   -- Ed25519, by the key with that id.
   key_id text not null,
   signature text not null,
-  -- As in the statement: minor units, and how many leaves there are.
+  -- As in the statement: minor units. How many balances there are stands in statements of version 1 alone.
   sum numeric(39) not null check (sum >= 0),
   leaves bigint not null check (leaves >= 0),
   below_zero numeric(39) not null check (below_zero <= 0),
@@ -30,19 +30,23 @@ create table balance_statement (
 create trigger balance_statement_append_only before update or delete or truncate on balance_statement
   for each statement execute function refuse_change();
 
--- The leaves of a statement, 256 per row, in the order of the tree: a proof needs one row and the roots of the others.
+-- The balances of a statement, 512 in a row, in an order that only the day's secret tells: a proof is made of one row and
+-- what the others hand up. Statements of version 1 have 256 in a row, one leaf each, in the order of the tree.
 create table balance_leaves (
   currency text not null,
   day date not null,
   page integer not null check (page >= 0),
-  -- The position of the first leaf in the order.
+  -- Where the first owner stands in the order.
   first_place bytea not null,
-  -- The node of the tree above these leaves, SHA-256 and minor units.
+  -- SHA-256 of `tops`, and minor units. In version 1 the node of the tree above these leaves.
   hash bytea not null,
   sum numeric(39) not null,
   owners text[] not null,
   -- Minor units, in digits.
   amounts text[] not null check (cardinality(amounts) = cardinality(owners)),
+  -- The nodes that go up to the tree above the rows, 33 bytes each: height, SHA-256. Null in version 1.
+  tops bytea,
+  constraint balance_leaves_tops check (length(tops) % 33 = 0),
   primary key (currency, day, page),
   foreign key (currency, day) references balance_statement deferrable initially deferred
 );

@@ -8,6 +8,7 @@ import { createDraw } from './draw.ts';
 import { type Day, liveDay, settled } from './live-day.ts';
 import { leaveWaiting, seedEvents } from './seed-events.ts';
 import { bringHotWallets } from './own-funds.ts';
+import { draftRules } from './monitoring-rules.ts';
 import { createOutsideWorld } from './outside-world.ts';
 import { type ImportLegacy, bringHistory } from './legacy-history.ts';
 import { type Stage, signedIn } from './sessions.ts';
@@ -93,6 +94,7 @@ async function endOfHistory(stage: Stage, actors: readonly Actor[], lastDay: Dat
   await stage.world.moveClockTo(minutesAfter(lastDay, 25));
   await bringHotWallets(stage, hongKongDay(lastDay));
   await leaveWaiting(stage, actors);
+  await draftRules(stage);
   await stage.world.clockBackToNow();
   await Promise.all(
     actors.map(async ({ role }) => {

@@ -36,7 +36,9 @@ test('a member proves what it held at the end of a day', async ({ page, outside 
   await writeFile(key, published?.publicKey ?? '');
 
   await test.step('the script of the documents agrees', async () => {
-    expect(await verified(proof, total, key)).toMatch(new RegExp(`^PROVEN: 123456 of ${member.memberId} `));
+    expect(await verified(proof, total, key)).toMatch(
+      new RegExp(`^PROVEN: 123456 of ${member.memberId}, pieces: \\d+,`),
+    );
   });
 
   await test.step('a balance that was changed is refused, by the page and by the script', async () => {

@@ -37,6 +37,8 @@ export const roomWeights = {
     '/treasury/balance-proofs': [345, 43],
     '/treasury/books': [345, 43],
     '/treasury/custody': [350, 43],
+    '/monitoring': [345, 45],
+    '/monitoring/rules': [355, 45],
     '/treasury/movements': [355, 45],
     '/treasury/position': [345, 43],
     '/treasury/reconciliation': [345, 43],

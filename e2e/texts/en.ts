@@ -14,6 +14,7 @@ import { en as consoleNotifications } from '../../apps/console/src/features/back
 import { en as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/en.ts';
 import { en as consoleBooks } from '../../apps/console/src/features/money/books/messages/en.ts';
 import { en as consoleCustody } from '../../apps/console/src/features/money/custody/messages/en.ts';
+import { en as consoleMonitoring } from '../../apps/console/src/features/money/monitoring/messages/en.ts';
 import { en as consoleMovements } from '../../apps/console/src/features/money/movements/messages/en.ts';
 import { en as consolePosition } from '../../apps/console/src/features/money/position/messages/en.ts';
 import { en as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/en.ts';
@@ -98,6 +99,7 @@ export const en = {
     balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
+    monitoring: consoleMonitoring,
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,

@@ -16,6 +16,7 @@ import { zhHans as consoleNotifications } from '../../apps/console/src/features/
 import { zhHans as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/zh-hans.ts';
 import { zhHans as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hans.ts';
 import { zhHans as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hans.ts';
+import { zhHans as consoleMonitoring } from '../../apps/console/src/features/money/monitoring/messages/zh-hans.ts';
 import { zhHans as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hans.ts';
 import { zhHans as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
@@ -100,6 +101,7 @@ export const zhHans = {
     balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
+    monitoring: consoleMonitoring,
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,

@@ -16,6 +16,7 @@ import { zhHant as consoleNotifications } from '../../apps/console/src/features/
 import { zhHant as consoleBalanceProofs } from '../../apps/console/src/features/money/balance-proofs/messages/zh-hant.ts';
 import { zhHant as consoleBooks } from '../../apps/console/src/features/money/books/messages/zh-hant.ts';
 import { zhHant as consoleCustody } from '../../apps/console/src/features/money/custody/messages/zh-hant.ts';
+import { zhHant as consoleMonitoring } from '../../apps/console/src/features/money/monitoring/messages/zh-hant.ts';
 import { zhHant as consoleMovements } from '../../apps/console/src/features/money/movements/messages/zh-hant.ts';
 import { zhHant as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hant.ts';
 import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
@@ -100,6 +101,7 @@ export const zhHant = {
     balanceProofs: consoleBalanceProofs,
     books: consoleBooks,
     custody: consoleCustody,
+    monitoring: consoleMonitoring,
     movements: consoleMovements,
     position: consolePosition,
     reconciliation: consoleReconciliation,

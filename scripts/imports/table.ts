@@ -8,7 +8,7 @@ const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
 /** The port, and the parts of it in separate files. */
 const PORT =
-  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|offline-port|provider-names|sending-port|signer-port)\\.ts$';
+  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|offline-port|provider-names|screening-port|sending-port|signer-port)\\.ts$';
 /** Keys, and the messages between server and signer. */
 const SIGNING = '^packages/providers/src/signing\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
@@ -32,6 +32,8 @@ const CATALOGUES =
 const OURS = '^(apps|packages|db|e2e|bench|scripts)/(?!.*node_modules/)';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
 const NODES = '^packages/providers/src/(nodes|signed-text)\\.ts$';
+/** How a vendor is asked in pace and once more, and how its answers are read and kept. */
+const ASKING = '^packages/providers/src/(pace|ask-again|json-shape|screening-record)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 /** Files only for tests: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.tsx?$';
@@ -168,8 +170,8 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'vendor',
     '^packages/providers/src/([^/]+)/',
-    [MONEY, PORT, TRANSPORT, NODES, '^packages/providers/src/$1/'],
-    'a vendor folder may import money, the port, the transport, the nodes and signed texts of a chain, and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
+    [MONEY, PORT, TRANSPORT, ASKING, NODES, '^packages/providers/src/$1/'],
+    'a vendor folder may import money, the port, the transport, how it is asked and read, the nodes and signed texts of a chain, and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
     ['^packages/providers/src/[^/]+$'],
   ),
   ...only(

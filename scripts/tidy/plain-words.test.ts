@@ -1,7 +1,7 @@
 // Proves that words which texts and names do not use are found in texts and names, and only there.
 import { expect, test } from 'vitest';
 import { findings, lines } from './examples.ts';
-import { plainNames, plainWords } from './plain-words.ts';
+import { plainNames, plainWords, politeWords } from './plain-words.ts';
 
 const catalogue = 'apps/portal/src/features/money/payees/messages/en.ts';
 
@@ -16,6 +16,12 @@ test.each([
   "export const en = {\n  sent: 'Sent to {mail}',\n};",
   "// Whom it is about.\nexport const en = { due: 'Two working days' };",
 ])('accepts %j', (text) => expect(lines(plainWords, catalogue, text)).toEqual([]));
+
+test.each(['zh-hans', 'zh-hant'])('refuses the familiar form of address in %s', (language) => {
+  const path = `apps/portal/src/features/money/payees/messages/${language}.ts`;
+  expect(lines(politeWords, path, "export const a = {\n  b: '你的結餘',\n};")).toEqual([2]);
+  expect(lines(politeWords, path, "export const a = {\n  b: '您的結餘',\n};")).toEqual([]);
+});
 
 test('says what to write instead', () => {
   const [found] = findings(plainWords, catalogue, "export const en = { a: 'the administrator' };");

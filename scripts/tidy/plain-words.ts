@@ -48,6 +48,20 @@ export const plainWords: Rule = {
   },
 };
 
+/** Chinese texts address a reader politely, as the law and the market do: with 您 and never with 你. */
+export const politeWords: Rule = {
+  name: 'polite-words',
+  reads: (path) => /(?:\/zh-han[st]|-texts|\/lists|\/words)\.ts$/.test(path),
+  find(file) {
+    const found: Finding[] = [];
+    walk(file.tree, (node) => {
+      if (ts.isStringLiteralLike(node) && node.text.includes('你'))
+        found.push({ line: lineOf(file, node), message: '“你”: say 您' });
+    });
+    return found;
+  },
+};
+
 const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
 /** Parts of names to avoid, each with the better one. */

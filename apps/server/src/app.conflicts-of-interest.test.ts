@@ -28,6 +28,8 @@ import { invitationsFeature } from './features/access/invitations/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
 import { payoutsFeature } from './features/money/payouts/index.ts';
+import { monitoringFeature } from './features/money/monitoring/index.ts';
+import { makeAlert } from './features/money/monitoring/monitored.testing.ts';
 import { exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/foundation/files/name-file.ts';
@@ -66,6 +68,7 @@ interface Named {
   readonly suggestionFileId: string;
   readonly conversationId: string;
   readonly notificationId: string;
+  readonly alertId: string;
 }
 
 let server: MoneyServer;
@@ -84,6 +87,7 @@ beforeAll(async () => {
       invitationsFeature,
       treasuryFeature,
       exchangePositionFeature,
+      monitoringFeature,
       payoutsFeature,
       agentsFeature,
       institutionsFeature,
@@ -112,7 +116,9 @@ beforeAll(async () => {
   const fileIds = [records.suggestionFileId];
   const suggested = { category: 'other', text: 'More currencies', language: 'en', fileIds } as const;
   const { id: suggestionId } = await server.as(person).call(sendSuggestion, suggested);
-  named = { ...records, person, unmatched, tieId, settingChange, suggestionId };
+  const { memberId } = person;
+  const alertId = await makeAlert(server.pool, { memberId, staffId: colleague.staffId });
+  named = { ...records, person, unmatched, tieId, settingChange, suggestionId, alertId };
 });
 
 async function proposedFee({ memberId }: TestPerson): Promise<string> {
@@ -254,6 +260,12 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'audit.list memberId': [byMember()],
   'earnings.list memberId': [byMember({ by: 'day', from: '2026-03-01', to: '2026-03-02' })],
   'earnings.export memberId': [byMember({ by: 'day', from: '2026-03-01', to: '2026-03-02' })],
+  'monitoring-alerts.list memberId': [byMember()],
+  'monitoring-alerts.get alertId': [({ alertId }) => ({ alertId })],
+  'monitoring-alerts.assign alertId': [({ alertId }) => ({ alertId, version: 1 })],
+  'monitoring-alerts.decide alertId': [
+    ({ alertId }) => ({ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' }),
+  ],
   'notifications.detail-of-member notificationId': [({ notificationId }) => ({ notificationId })],
   'support.claim conversationId': [byChat()],
   'support.read conversationId': [byChat()],
@@ -291,7 +303,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
 
 /** Ids that name no object of a member. */
 const namesNoMember =
-  /(?:^|\.)(?:staffId|answerId|sessionId|requestId|announcementId|passkeyId|movementNo|moveNo|documentId|uid|passkey\.(?:id|rawId))$/;
+  /(?:^|\.)(?:staffId|versionId|ruleId|answerId|sessionId|requestId|announcementId|passkeyId|movementNo|moveNo|documentId|uid|passkey\.(?:id|rawId))$/;
 
 /** A list's filter finds none of the member's records (records.test.ts). */
 const isFilter = (endpoint: Endpoint, place: string): boolean =>

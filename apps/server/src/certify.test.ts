@@ -76,7 +76,7 @@ describe('each port is certified by one command', () => {
     ['chain 8', 'chain-and-contracts', 8],
     ['chain 9', 'head-and-blocks', 8],
     ['market', 'every-currency', 3],
-    ['screening --listed Sanctioned Politician Ltd', 'listed-name', 4],
+    ['screening --listed Sanctioned Politician Ltd', 'listed-name', 6],
     ['identity', 'start', 3],
     ['mail --to ada@example.test', 'taken', 1],
     ['sms --to +85291234567', 'taken', 1],

@@ -145,6 +145,8 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   deposit: [
     ...['confirmedAt', 'checks', 'blockHash', 'holderName', 'returnAttempt', 'returnStartedAt'],
     ...['returnFailedCode', 'returnFailedReason', 'returnBounced', 'returnCameBack', 'returnConfirmedBy'],
+    // Its state says it.
+    'neverBookedAt',
   ],
   exchange: ['quoteId', 'dueAt', 'midSell', 'midBuy'],
   payee: ['checks', 'createdBy', 'doubled'],

@@ -64,17 +64,17 @@ const placesInWords = new Map<unknown, string>([
 /** The fields of each kind, from the contract's table. */
 const movementTable = (): string => `## Kinds
 
-| kind | called | place | second place | counterparty | second amount | part of | document | from suspense |
-|---|---|---|---|---|---|---|---|---|
+| kind | called | place | second place | counterparty | second amount | coin | part of | document | from suspense |
+|---|---|---|---|---|---|---|---|---|---|
 ${movementKindNames
   .map((kind) => {
-    const { place, otherPlace, asksCounterparty, asksCounter, belongsTo, document, fromSuspense } =
+    const { place, otherPlace, asksCounterparty, asksCounter, asksCoin, belongsTo, document, fromSuspense } =
       movementKinds[kind];
     const part = belongsTo ? `\`${belongsTo.kind}\`${belongsTo.isRequired ? '' : ', if known'}` : '';
     const places = kind === 'correction' ? 'any account' : (placesInWords.get(place) ?? '');
     return `| \`${kind}\` | ${movementKindTextsEn[kind]} | ${places} | ${
       otherPlace === undefined ? '' : kind === 'correction' ? 'any account' : 'any place'
-    } | ${asked(asksCounterparty)} | ${asked(asksCounter)} | ${part} | ${document} | ${asked(fromSuspense)} |`;
+    } | ${asked(asksCounterparty)} | ${asked(asksCounter)} | ${asked(asksCoin)} | ${part} | ${document} | ${asked(fromSuspense)} |`;
   })
   .join('\n')}
 `;
@@ -307,7 +307,7 @@ const pages: readonly Page[] = [
       'The journal `booked` is that of the kind, `house.<kind>`; its reference is the number of the movement. The tables show an account at one bank; any place that the kind takes stands there.',
       'One of staff enters it with a reason, and a document where the kind asks for one; another confirms what they have read. The first never confirms, nor rejects, their own; they may withdraw it.',
       'A rule that staff keep makes a movement of a bank’s own entry (`book`): the side, and a text within what the bank says. The longest text that fits counts. An entry that names a payment of ours, or a credit that names a payer, is never booked by a rule.',
-      'What a day’s transactions have used of a chain’s coin is prepared by the machine (`prepare`) once the day in Hong Kong is over: `gas-used`, at the coin’s price then, with the list of transactions as its document. Any one of staff confirms it. A fee whose receipt is read late belongs to the day on which it was read; a day that was rejected is booked by hand. Coins have no account of their own in the ledger: `coins` has what they cost, and what is bought of them is `coins-bought`.',
+      'What a day’s transactions have used of a chain’s coin is prepared by the machine (`prepare`) once the day in Hong Kong is over: `gas-used`, at the coin’s price then, with the list of transactions as its document. Any one of staff confirms it. A fee whose receipt is read late belongs to the day on which it was read; a day whose movement was rejected is prepared again, at the price then. Coins have no account of their own in the ledger: `coins` has what they cost in US dollars. Each `coins-bought` and `gas-used` says how much of which coin, and the Custody page has the sums. Who enters `gas-used` by hand, and who confirms it, sees the machine’s movement of that day beside it.',
       'Without a rule the entry is on `suspense` as before. Movements that explain it, and payments that match nobody once two of staff say that they are the house’s own (`settle`), post from or to `suspense` in place of the place.',
       'A move is a `move-out` and one or several `move-in` that name it; a hedge is settled by `hedge-paid` and `hedge-received`. Each is entered by its own reference and confirmed by itself; together they never come to more than what was agreed.',
       'No movement but a correction leaves a place overdrawn, or takes out more fees or own funds than there are. Movements that draw on one account are decided in turn.',

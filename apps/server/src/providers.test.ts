@@ -41,6 +41,38 @@ test('an SMS goes to the gateway unless the configuration names Twilio', async (
   ]);
 });
 
+/** The paths that one question about a name is asked at, with these variables. */
+async function pathsOfScreening(variables: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const paths: string[] = [];
+  const vendor = createServer((request, response) => {
+    paths.push((request.url ?? '').split('?')[0] ?? '');
+    response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  stops.push(() => new Promise((done) => vendor.close(done).closeAllConnections()));
+  await new Promise((done) => vendor.once('listening', done));
+  const address = vendor.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const environment = {
+    ...testEnvironment,
+    DATABASE_URL: 'postgres://causeway@127.0.0.1/causeway',
+    SCREENING_URL: `http://127.0.0.1:${port}/base`,
+    ...variables,
+  };
+  const providers = openProviders(readConfig(environment), () => new Date());
+  const asked = providers.screening.party({ kind: 'person', name: 'Ada', country: 'HK' });
+  await expect(asked).rejects.toThrow('404');
+  providers.close();
+  return paths;
+}
+
+test.each([
+  [{}, '/base/party'],
+  [{ SCREENING_PROVIDER: 'yente' }, '/base/catalog'],
+  [{ SCREENING_PROVIDER: 'watchman' }, '/base/v2/search'],
+])('with %j a name is asked about at %s', async (variables, path) => {
+  expect(await pathsOfScreening(variables)).toEqual([path]);
+});
+
 /** The calls that reach a store of S3's API, without their queries. */
 async function pathsOfStores(variables: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
   const paths = new Set<string>();

@@ -13,9 +13,12 @@ import {
   createCausewaySigner,
   createProviders,
   createRemoteSigner,
+  createScreening,
   createSmsGateway,
   createTronChain,
   createTwilioSms,
+  createWatchman,
+  createYente,
   localWallets,
   worldBoxChains,
   worldBoxConfig,
@@ -73,6 +76,7 @@ const inBox = (box: BoxSettings, publicUrl: string): Chosen => ({
     smtpHost: box.mail.host,
     smtpPort: box.mail.port,
     timeoutMilliseconds: box.timeoutMilliseconds,
+    screening: box.screening,
   }),
   chains: worldBoxChains({ url: box.url, timeoutMilliseconds: box.timeoutMilliseconds }),
 });
@@ -88,11 +92,17 @@ function forReal(real: RealSettings): Chosen {
       timeoutMilliseconds,
     })),
     market: { ...real.market, timeoutMilliseconds },
-    screening: { ...real.screening, timeoutMilliseconds },
+    screening: screeningOf(real),
     identityCheck: { ...real.identityCheck, timeoutMilliseconds },
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
     sms: smsOf(real),
   };
+}
+
+function screeningOf({ screening, timeoutMilliseconds }: RealSettings): ProvidersConfig['screening'] {
+  const config = { ...screening, timeoutMilliseconds };
+  if (config.provider === 'yente') return createYente(config);
+  return config.provider === 'watchman' ? createWatchman(config) : createScreening(config);
 }
 
 function smsOf({ sms, timeoutMilliseconds }: RealSettings): ProvidersConfig['sms'] {

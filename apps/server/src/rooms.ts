@@ -59,6 +59,7 @@ import { exchangeRecords, exchangeSettings, exchangeFeature } from './features/m
 import { hotLimitSetting, hotWalletFeature } from './features/money/hot-wallet/index.ts';
 import { movementRuleSetting, houseMovementsFeature } from './features/money/house-movements/index.ts';
 import { versionOneSetting, legacyStatementFeature } from './features/money/legacy-statement/index.ts';
+import { monitoringFeature } from './features/money/monitoring/index.ts';
 import { outagesFeature } from './features/money/outages/index.ts';
 import { payeeReviews, payeeFiles, payeesFeature } from './features/money/payees/index.ts';
 import { payoutFeeSetting } from './features/money/payout-fees/index.ts';
@@ -162,6 +163,7 @@ export const inSlots: readonly unknown[] = [
   houseMovementsFeature,
   versionOneSetting,
   legacyStatementFeature,
+  monitoringFeature,
   outagesFeature,
   payeeReviews,
   payeeFiles,

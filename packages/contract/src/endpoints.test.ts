@@ -53,6 +53,8 @@ describe('endpoints', () => {
       'earnings.export',
       'house-movements.upload-document',
       'institutions.note',
+      'monitoring-alerts.assign',
+      'monitoring-rules.try',
       'reconciliation.export',
       'records.export',
       'records.view',

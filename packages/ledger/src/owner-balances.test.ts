@@ -32,8 +32,13 @@ async function walked(before: Date, laterFrom = 0n): Promise<readonly (readonly 
     await client.query('begin isolation level repeatable read');
     const rows: (readonly [string, bigint])[] = [];
     const at = { currency: 'USD', before, laterFrom, orderKey } as const;
-    for await (const piece of walkOwnerBalances(client, at))
+    const totals = new Set<bigint>();
+    for await (const piece of walkOwnerBalances(client, at)) {
       rows.push(...piece.map(({ owner, balance }) => [owner, balance] as const));
+      for (const { total } of piece) totals.add(total);
+    }
+    const above = rows.reduce((sum, [, balance]) => (balance > 0n ? sum + balance : sum), 0n);
+    expect([...totals]).toEqual(rows.length === 0 ? [] : [above]);
     return rows;
   } finally {
     await client.query('rollback');

@@ -6,6 +6,8 @@ export interface OwnerBalance {
   readonly owner: string;
   /** Minor units, of all the owner's accounts together; below zero only if entries were dated out of order. */
   readonly balance: bigint;
+  /** Minor units of all owners together, those below zero left out. */
+  readonly total: bigint;
 }
 
 export interface BalancesAt {
@@ -28,7 +30,8 @@ const DECLARE = `
     from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) leg(account, amount)
     where j.id >= $3 and j.at >= $2 and leg.account > 0
     group by leg.account)
-  select a.owner, sum(h.balance - coalesce(l.amount, 0))::text as balance
+  select a.owner, sum(h.balance - coalesce(l.amount, 0))::text as balance,
+    sum(greatest(sum(h.balance - coalesce(l.amount, 0)), 0)) over ()::text as total
   from ledger.account a
   join ledger.head h on h.id = a.id
   left join later l on l.account = a.id
@@ -47,11 +50,15 @@ export async function* walkOwnerBalances(
 ): AsyncGenerator<readonly OwnerBalance[], void, undefined> {
   await db.query({ text: DECLARE, values: [currency, before, laterFrom, orderKey] });
   for (;;) {
-    const rows = await rowsOf<{ owner: string; balance: string }>(db, {
+    const rows = await rowsOf<{ owner: string; balance: string; total: string }>(db, {
       text: `fetch ${String(PIECE)} from owner_balances`,
     });
     if (rows.length === 0) break;
-    yield rows.map(({ owner, balance }) => ({ owner, balance: BigInt(balance) }));
+    yield rows.map(({ owner, balance, total }) => ({
+      owner,
+      balance: BigInt(balance),
+      total: BigInt(total),
+    }));
   }
   await db.query({ text: 'close owner_balances' });
 }

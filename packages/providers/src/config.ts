@@ -3,8 +3,7 @@
 import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 import type { MarketFeedConfig } from './market-feed/adapter.ts';
-import type { BooksPort, ChainPort, FilesPort, Greets, SmsPort } from './port.ts';
-import type { ScreeningConfig } from './screening/adapter.ts';
+import type { BooksPort, ChainPort, FilesPort, Greets, ScreeningPort, SmsPort } from './port.ts';
 import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
 
 export interface ProvidersConfig {
@@ -15,7 +14,8 @@ export interface ProvidersConfig {
   /** Made by the chains' own factories. */
   readonly chains: readonly ChainPort[];
   readonly market: MarketFeedConfig;
-  readonly screening: ScreeningConfig;
+  /** Made by the factory of its vendor. */
+  readonly screening: ScreeningPort;
   readonly identityCheck: IdentityCheckConfig;
   readonly mail: SmtpMailConfig;
   /** Made by the factory of its vendor. */

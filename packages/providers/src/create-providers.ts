@@ -4,7 +4,6 @@ import { createIdentityCheck } from './identity-check/adapter.ts';
 import { createIso20022Bank } from './iso20022-bank/adapter.ts';
 import { createMarketFeed } from './market-feed/adapter.ts';
 import type { Greets, Providers } from './port.ts';
-import { createScreening } from './screening/adapter.ts';
 import { type Probes, probesOf } from './probes.ts';
 import { createSmtpMail } from './smtp-mail/adapter.ts';
 
@@ -21,7 +20,7 @@ export function createProviders(config: ProvidersConfig): OpenProviders {
     banks: new Map(config.banks.map((bank) => [bank.channel, createIso20022Bank(bank, config.now)])),
     chains: new Map(config.chains.map((chain) => [chain.channel, chain])),
     market: createMarketFeed(config.market),
-    screening: createScreening(config.screening),
+    screening: config.screening,
     identityCheck: createIdentityCheck(config.identityCheck),
     mail,
     sms: config.sms,

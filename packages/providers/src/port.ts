@@ -23,6 +23,7 @@ import type {
   TokenSend,
   TransactionFee,
 } from './sending-port.ts';
+import type { ScreeningPort } from './screening-port.ts';
 import type { Approval, SignedTransfer, SignerWallets, SigningWallet } from './signer-port.ts';
 
 interface UnavailableOptions extends ErrorOptions {
@@ -93,6 +94,7 @@ export * from './channels.ts';
 export { failureCauses, type FailureCause } from './failure-cause.ts';
 export { allProviderNames, providerNames, type ProviderName } from './provider-names.ts';
 export * from './offline-port.ts';
+export * from './screening-port.ts';
 export * from './sending-port.ts';
 export * from './signer-port.ts';
 
@@ -429,70 +431,6 @@ export interface MarketPort {
   rates(): Promise<readonly MarketRate[]>;
   /** At most one price for each coin; missing or empty if the market has none. */
   coinPrices?(): Promise<readonly CoinPrice[]>;
-}
-
-/** Risk levels (MON-093). */
-export const screeningRisks = { none: 0, low: 1, medium: 2, high: 3, severe: 4, unknown: 5 } as const;
-export type RiskLevel = (typeof screeningRisks)[keyof typeof screeningRisks];
-
-/** An entry of a list that a party may be. */
-export interface ScreeningMatch {
-  readonly list: string;
-  /** The name in the list; null if the service does not say. */
-  readonly name: string | null;
-  /** How alike the names are, 0 to 100; null if the service does not say. */
-  readonly score: number | null;
-  /** The list's data about them, in its own words and order: birthdays, countries, offices, references. */
-  readonly record: readonly { readonly label: string; readonly value: string }[];
-  /** The name of ours that matched; absent in screenings from before every name was screened. */
-  readonly screened?: string;
-  /** The list's own reference of the entry; absent if the service does not say. */
-  readonly reference?: string;
-  /** Day of the entry on the list, YYYY-MM-DD; absent if the service does not say. */
-  readonly listedOn?: string;
-}
-
-/** A name to screen against the lists, with facts that distinguish its bearer from others. */
-export interface ScreenedName {
-  /** Null if unknown, as for a payer on a statement. */
-  readonly kind: 'person' | 'company' | null;
-  /** In any script: a name in Latin letters and one in Chinese characters are screened separately. */
-  readonly name: string;
-  /** ISO 3166-1, or empty if unknown. */
-  readonly country: string;
-  /** The same party's name in its own script, beside a name in Latin letters. */
-  readonly nameLocal?: string;
-  /** YYYY-MM-DD. */
-  readonly birthday?: string;
-  /** ISO 3166-1. */
-  readonly nationality?: string;
-  readonly documentNumber?: string;
-}
-
-export interface PartyScreening {
-  readonly hit: boolean;
-  /** The names of the lists. */
-  readonly reason: string | null;
-  /** Empty without a hit. */
-  readonly matches: readonly ScreeningMatch[];
-}
-
-export interface ScreeningPort {
-  /** The screening provider, stored beside a result. */
-  readonly provider: string;
-  address(
-    channel: ChainChannel,
-    address: string,
-  ): Promise<{ readonly riskLevel: RiskLevel; readonly abnormal: boolean }>;
-  /** Screens a person or a company against sanctions and watch lists, by one of its names. */
-  party(party: ScreenedName): Promise<PartyScreening>;
-  /** The version of the lists: when it changes, parties have to be screened again. */
-  listVersion(): Promise<string>;
-  transaction(
-    channel: ChainChannel,
-    txHash: string,
-    from: string,
-  ): Promise<{ readonly riskLevel: RiskLevel }>;
 }
 
 /** The documents that the identity check accepts. */

@@ -30,7 +30,7 @@ export const probesOf = (
     ...[...banks.values()].map(probeOfBank),
     ...[...chains.values()].map(probeOfChain),
     [providerNames.market, () => market.rates()],
-    [providerNames.screening, () => screening.listVersion()],
+    [providerNames.screening, () => screening.lists()],
     [providerNames.identityCheck, () => identityCheck.result(UNKNOWN)],
     [providerNames.email, () => email.greet()],
     [providerNames.sms, () => sms.greet()],

@@ -8,6 +8,7 @@ export interface Endpoint {
   readonly name: string;
   /** The address without a slash at the end. */
   readonly url: string;
+  /** Empty: none is sent. */
   readonly apiKey: string;
   /** The header with the unchanged key, such as `authorization` for 'Basic ...'; without it the key is a bearer token. */
   readonly apiKeyHeader?: string;
@@ -56,12 +57,14 @@ export async function call(endpoint: Endpoint, request: Call): Promise<Answer> {
 }
 
 function headersOf(endpoint: Endpoint, request: Call): Record<string, string> {
-  const headers: Record<string, string> =
-    endpoint.apiKeyHeader === undefined
-      ? { authorization: `Bearer ${endpoint.apiKey}` }
-      : { [endpoint.apiKeyHeader]: endpoint.apiKey };
+  const headers = keyHeaderOf(endpoint);
   if (request.contentType !== undefined) headers['content-type'] = request.contentType;
   return headers;
+}
+
+function keyHeaderOf({ apiKey, apiKeyHeader }: Endpoint): Record<string, string> {
+  if (apiKey === '') return {};
+  return apiKeyHeader === undefined ? { authorization: `Bearer ${apiKey}` } : { [apiKeyHeader]: apiKey };
 }
 
 const isTryLater = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);

@@ -3,8 +3,11 @@
 import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
 import { type BankProfile, bankProfiles, bankRequests } from './iso20022-bank/profiles.ts';
-import { bankChannels, type BankChannel } from './port.ts';
+import { bankChannels, type BankChannel, type ScreeningPort } from './port.ts';
+import { createScreening } from './screening/adapter.ts';
 import { createSmsGateway } from './sms-gateway/adapter.ts';
+import { createWatchman } from './watchman/adapter.ts';
+import { createYente } from './yente/adapter.ts';
 
 export interface WorldBoxAddress {
   /** The box's HTTP address, e.g. http://127.0.0.1:8090. */
@@ -15,7 +18,11 @@ export interface WorldBoxAddress {
   /** The address of `/world/` for people, which the server proxies: the server's own public address. */
   readonly publicUrl: string;
   readonly timeoutMilliseconds?: number;
+  /** The protocol in which the box screens; its own when missing. */
+  readonly screening?: ScreeningProtocol;
 }
+
+export type ScreeningProtocol = 'box' | 'yente' | 'watchman';
 
 /** A profile that answers for statements and reports. */
 const answering: BankProfile = { ...bankProfiles['cbpr-plus'], requests: bankRequests };
@@ -49,7 +56,7 @@ export function worldBoxConfig(
       ...shared,
     })),
     market: { url: `${box.url}/market/v1`, ...shared },
-    screening: { name: 'Lantern Screening', url: `${box.url}/screening/v1`, ...shared },
+    screening: boxScreening(box, timeoutMilliseconds),
     identityCheck: { url: `${box.url}/identity/v1`, frameOrigin: box.publicUrl, ...shared },
     mail: {
       host: box.smtpHost,
@@ -62,4 +69,28 @@ export function worldBoxConfig(
     },
     sms: createSmsGateway({ url: `${box.url}/sms/v1`, from: 'Causeway', ...shared }),
   };
+}
+
+/** The box is asked faster than a vendor would like. */
+const REQUESTS_PER_SECOND = 1000;
+
+/** The same lists, whichever protocol asks for them. */
+function boxScreening(
+  { url, secret: apiKey, screening }: WorldBoxAddress,
+  timeoutMilliseconds: number,
+): ScreeningPort {
+  const shared = {
+    ...{ name: 'Lantern Screening', apiKey, timeoutMilliseconds },
+    requestsPerSecond: REQUESTS_PER_SECOND,
+  };
+  const own = `${url}/screening`;
+  if (screening === 'yente') {
+    const asked = { dataset: 'default', threshold: 0.7, algorithm: 'best', topics: [] };
+    return createYente({ ...shared, ...asked, url: `${own}/yente` });
+  }
+  if (screening === 'watchman') {
+    const asked = { lists: ['us_ofac'], threshold: 0.9, readsAllScripts: false };
+    return createWatchman({ ...shared, ...asked, url: `${own}/watchman` });
+  }
+  return createScreening({ ...shared, url: `${own}/v1` });
 }

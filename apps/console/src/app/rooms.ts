@@ -11,6 +11,7 @@ import { notifications } from '../features/back-office/webhooks/index.ts';
 import { balanceProofs } from '../features/money/balance-proofs/index.ts';
 import { books } from '../features/money/books/index.ts';
 import { custody } from '../features/money/custody/index.ts';
+import { monitoring } from '../features/money/monitoring/index.ts';
 import { movements } from '../features/money/movements/index.ts';
 import { position } from '../features/money/position/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
@@ -33,6 +34,7 @@ export const rooms = [
   balanceProofs,
   books,
   custody,
+  monitoring,
   movements,
   position,
   reconciliation,

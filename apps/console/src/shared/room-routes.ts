@@ -63,6 +63,15 @@ export const roomRoutes = {
     reads: 'listWallets',
     rail: { place: 103, picture: 'wallet' },
   },
+  monitoring: {
+    path: '/monitoring',
+    reads: 'listMonitoringAlerts',
+    rail: { place: 25, picture: 'shield' },
+  },
+  monitoringRules: {
+    path: '/monitoring/rules',
+    reads: 'listMonitoringRules',
+  },
   movements: {
     path: '/treasury/movements',
     reads: 'listHouseMovements',

@@ -1,15 +1,10 @@
 // The checks of each provider: whether it accepts the configured key, and whether it is the intended one. An outage only
 // warns, because it passes and the server reports it by itself. Another chain or another account stops.
-import { failureOf, type CallFailure, type OpenProviders } from '@causeway/providers';
+import { failureOf, type CallFailure } from '@causeway/providers';
 import { ChainMismatch, type BankPort, type ChainPort } from '@causeway/providers/port';
 import type { Check, Finding } from './check.ts';
-
-export interface ProvidersSubject {
-  readonly providers: Pick<OpenProviders, 'banks' | 'chains' | 'market' | 'probes'>;
-  readonly now: Date;
-  /** Throws ChainMismatch if the node, its tokens or the channel's binding differ; changes nothing. */
-  assertChain(chain: ChainPort): Promise<void>;
-}
+import type { ProvidersSubject } from './providers-subject.ts';
+import { screeningChecks } from './screening-checks.ts';
 
 const remedyOf: Readonly<Record<CallFailure['cause'], string>> = {
   dns: 'The name does not resolve: compare the address, and ask the resolver of this machine.',
@@ -166,4 +161,5 @@ export const providerChecks: readonly Check<ProvidersSubject>[] = [
     remedy: 'Set the address that npm run signer -- addresses shows: docs/operations/signer.md.',
     find: signerFindings,
   },
+  ...screeningChecks,
 ];

@@ -6,7 +6,10 @@ import {
   type OpenProviders,
   type ProvidersConfig,
   createProviders,
+  createScreening,
   createSmsGateway,
+  createWatchman,
+  createYente,
   worldBoxChains,
   worldBoxConfig,
 } from '@causeway/providers';
@@ -16,7 +19,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { runChecks } from './check.ts';
 import { machineChecks } from './machine-checks.ts';
-import { type ProvidersSubject, providerChecks } from './provider-checks.ts';
+import { providerChecks } from './provider-checks.ts';
+import type { ProvidersSubject } from './providers-subject.ts';
 import { sound } from './sound.testing.ts';
 
 let box: WorldBoxProcess;
@@ -73,6 +77,7 @@ async function findings(
 }
 
 const shared = { apiKey: 'k', timeoutMilliseconds: 500 };
+const lists = { name: 'Lists', requestsPerSecond: 100, ...shared };
 
 test('of providers that answer nothing is found', async () => {
   expect(await findings(opening(() => ({})))).toEqual([]);
@@ -83,7 +88,7 @@ const away: readonly (readonly [
   change: (config: ProvidersConfig) => Partial<ProvidersConfig>,
 ])[] = [
   ['MARKET_URL', () => ({ market: { url: refused, ...shared } })],
-  ['SCREENING_URL', ({ screening }) => ({ screening: { ...screening, url: refused } })],
+  ['SCREENING_URL', () => ({ screening: createScreening({ ...lists, url: refused }) })],
   ['IDENTITY_URL', ({ identityCheck }) => ({ identityCheck: { ...identityCheck, url: refused } })],
   ['MAIL_URL', ({ mail }) => ({ mail: { ...mail, port: Number(new URL(refused).port) } })],
   ['SMS_URL', () => ({ sms: createSmsGateway({ url: refused, from: 'Causeway', ...shared }) })],
@@ -112,6 +117,62 @@ test.each([
   expect(found).toEqual([
     expect.objectContaining({ about, remedy: expect.stringContaining('does not take the key') }),
   ]);
+});
+
+describe('lists', () => {
+  const yente = (own: object) => {
+    const asked = { dataset: 'default', threshold: 0.7, algorithm: 'best', topics: [] };
+    const from = { url: `${box.url}/screening/yente`, ...lists, apiKey: box.secret };
+    return opening(() => ({ screening: createYente({ ...from, ...asked, ...own }) }));
+  };
+  const watchman = (own: object) => {
+    const asked = { lists: ['us_ofac'], threshold: 0.9, readsAllScripts: false };
+    const from = { url: `${box.url}/screening/watchman`, ...lists, apiKey: box.secret };
+    return opening(() => ({ screening: createWatchman({ ...from, ...asked, ...own }) }));
+  };
+  const cannot = (what: string) => ({
+    ...{ name: 'screening-scope', severity: 'warns', about: 'SCREENING_PROVIDER' },
+    what: expect.stringContaining(what),
+  });
+
+  test('that are there and of today leave what the service cannot be asked (VER-245)', async () => {
+    expect(await findings(yente({}))).toMatchObject([cannot('the risk of an address')]);
+    expect(await findings(watchman({}))).toMatchObject([
+      cannot('other scripts than Latin'),
+      cannot('politicians'),
+      cannot('the risk of an address'),
+    ]);
+  });
+
+  test('behind a key that is refused are found by that', async () => {
+    const found = await findings(yente({ apiKey: 'another' }));
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        name: 'providers-answer',
+        about: 'SCREENING_URL',
+        what: 'yente answered 401',
+      }),
+    );
+    expect(found.map(({ name }) => name)).not.toContain('screening-lists');
+  });
+
+  test.each([
+    ['a dataset', () => yente({ dataset: 'nothing' }), 'yente answered 404'],
+    ['a list', () => watchman({ lists: ['eu_csl'] }), 'Watchman has no list eu_csl'],
+  ])('without %s that is configured are found (VER-245)', async (_what, open, what) => {
+    expect(await findings(open())).toContainEqual(
+      expect.objectContaining({ name: 'screening-lists', about: 'SCREENING_DATASET', what }),
+    );
+  });
+
+  test('that nobody has updated for three days are found (VER-245)', async () => {
+    const now = new Date(Date.now() + 3 * 24 * 3_600_000 + 60_000);
+    const subject = { providers: yente({}), now, assertChain: () => Promise.resolve() };
+    const results = await runChecks(providerChecks, subject, true);
+    expect(results.find(({ name }) => name === 'screening-lists')?.findings).toMatchObject([
+      { about: 'SCREENING_URL', found: expect.stringMatching(/^default: of .*, 3 days old$/) },
+    ]);
+  });
 });
 
 test('an account that the bank does not report on stops the server', async () => {

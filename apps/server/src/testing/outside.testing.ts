@@ -280,16 +280,21 @@ const listedAs = (name: string): ScreeningMatch => ({
   ],
 });
 
+/** What lists have beside their answers, for a double of them. */
+export const screeningParts = (
+  lists: Pick<ScreeningPort, 'party' | 'listVersion'>,
+): Pick<ScreeningPort, 'scope' | 'parties' | 'lists'> => ({
+  scope: { isLatinOnly: false, knowsPoliticians: true, addresses: 'risk' },
+  parties: (names) => Promise.all(names.map((name) => lists.party(name))),
+  lists: async () => ({ version: await lists.listVersion(), names: [], updatedAt: null }),
+});
+
 export function testScreening(): TestScreening {
   const suspects = new Set<string>();
   const tampered = new Set<string>();
   const unlessDown = <Answer>(answer: Answer): Promise<Answer> =>
     screening.isDown ? Promise.reject(new ProviderUnavailable('no route')) : Promise.resolve(answer);
-  const screening: TestScreening = {
-    provider: 'screening.test',
-    suspects,
-    tampered,
-    isDown: false,
+  const answers: Pick<ScreeningPort, 'party' | 'listVersion'> = {
     party: ({ name }) =>
       unlessDown(
         suspects.has(name)
@@ -297,6 +302,14 @@ export function testScreening(): TestScreening {
           : { hit: false, reason: null, matches: [] },
       ),
     listVersion: () => unlessDown([...suspects].toSorted().join(' ') || 'no suspects'),
+  };
+  const screening: TestScreening = {
+    provider: 'screening.test',
+    suspects,
+    tampered,
+    isDown: false,
+    ...answers,
+    ...screeningParts(answers),
     address: (_channel, address) =>
       unlessDown({ riskLevel: suspects.has(address) ? 3 : 1, abnormal: tampered.has(address) }),
     transaction: (_channel, txHash) => unlessDown({ riskLevel: suspects.has(txHash) ? 4 : 0 }),

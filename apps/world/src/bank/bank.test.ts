@@ -252,6 +252,18 @@ test('a forged notice is signed and in no book; a charge is in the books and not
   expect(report).toContain('<AddtlNtryInf>CHARGES</AddtlNtryInf>');
 });
 
+test('a forged payment is booked after all under its reference, once and without a second notice', async () => {
+  const account = await openAccount();
+  const forged = await control('POST', '/forge-pay-in', { account, currency: 'JPY', amount: '778' });
+  const { bankReference } = (await forged.json()) as { bankReference: string };
+  const book = () => control('POST', '/banks/3/book-forged', { bankReference });
+  expect((await book()).status).toBe(200);
+  const report = await (await bank('/reports/current')).text();
+  expect(report).toContain('<Amt Ccy="JPY">778</Amt>');
+  expect(report).toContain(bankReference);
+  expect((await book()).status).toBe(404);
+});
+
 test('pay-in refuses an unknown account, a foreign currency and a false amount', async () => {
   const account = await openAccount();
   const pay = (body: unknown) => control('POST', '/pay-in', body).then((response) => response.status);

@@ -52,7 +52,9 @@ export interface Bank {
   bookOwn(own: Pick<Entry, 'amount' | 'direction' | 'additional'>): Entry;
   /** Sends the signed notice of an entry that is not in the books. */
   forge(arrival: Arrival): Entry;
-  /** Its mistake in the statement of a day from now on; null removes it. */
+  /** Books such an entry after all, under its reference and without another notice; undefined for an unknown reference. */
+  bookForged(bankReference: string): Entry | undefined;
+  /** What it gets wrong in the statement of a day from now on; null mends it. */
   setMistake(date: string, mistake: Mistake | null): void;
   /** pain.002 about payments, or about an order that cannot be taken. */
   statusReport(payments: readonly Payment[]): string;
@@ -118,11 +120,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
       return days && writeReport(desk.header(), days);
     },
     bookOwn: (own) => bookEntry(desk, { ...entryOfBank(desk), ...own }, 'silent'),
-    forge(arrival) {
-      const entry = entryOf(arrival);
-      desk.send('camt.054', (head) => writeNotification(head, entry));
-      return entry;
-    },
+    ...createForger(desk, entryOf),
     setMistake: (date, mistake) => books.write({ kind: 'mistake', date, mistake }),
     statusReport: (about) => writeStatusReport(desk.header(), about),
     orderRejection: (reason) => writeGroupRejection(desk.header(), 'UNKNOWN', reason),
@@ -139,6 +137,25 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
       reporting.plan();
     },
     stop: () => pushes.stop(),
+  };
+}
+
+/** Notices of payments that stand in no book. A payment is remembered, so that it can be booked after all. */
+function createForger(desk: Desk, entryOf: (arrival: Arrival) => Entry): Pick<Bank, 'forge' | 'bookForged'> {
+  const forged = new Map<string, Entry>();
+  return {
+    forge(arrival) {
+      const entry = entryOf(arrival);
+      desk.send('camt.054', (head) => writeNotification(head, entry));
+      forged.set(entry.bankReference, entry);
+      return entry;
+    },
+    bookForged(bankReference) {
+      const entry = forged.get(bankReference);
+      if (!entry) return undefined;
+      forged.delete(bankReference);
+      return bookEntry(desk, { ...entry, ...desk.booked() }, 'silent');
+    },
   };
 }
 

@@ -42,6 +42,19 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
   });
   context.control({
     method: 'POST',
+    path: '/banks/:channel/book-forged',
+    tag,
+    summary: 'Let a bank book a payment after all that only a forged notice reported',
+    answers: 'the entry; no second notice follows',
+    body: z.object({ bankReference: z.string() }),
+    handle: ({ params, body }) => {
+      const entry = bankOf(params['channel']).bookForged(body.bankReference);
+      if (!entry) throw new ControlRefusal(404, `No notice of ${body.bankReference} was forged.`);
+      return entryReport(entry);
+    },
+  });
+  context.control({
+    method: 'POST',
     path: '/pay-in-batch',
     tag,
     summary: 'Pay several payments into an account as one entry',

@@ -1,82 +1,27 @@
 // The screening service of the box: parties against lists, addresses and transactions by risk. What it answers is
-// decided by magic names and endings, and by lists that can be changed.
-import { createHash } from 'node:crypto';
+// decided by magic names and endings, and by lists that can be changed. It speaks a protocol of its own, yente's and
+// Watchman's.
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import { CALL_FAILURES } from '../failures.ts';
 import type { WorldContext, WorldModule } from '../module.ts';
-
-export const RISKS = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'SEVERE', 'UNKNOWN'] as const;
-export type Risk = (typeof RISKS)[number];
-
-/** Endings of an address, in any case, and what they stand for. */
-const MAGIC_ENDINGS: readonly { readonly ending: string; readonly risk: Risk }[] = [
-  { ending: 'bad0', risk: 'NONE' },
-  { ending: 'bad2', risk: 'MEDIUM' },
-  { ending: 'bad3', risk: 'HIGH' },
-  { ending: 'bad4', risk: 'SEVERE' },
-  { ending: 'dead', risk: 'SEVERE' },
-  { ending: 'bad5', risk: 'UNKNOWN' },
-];
-/** An address with this ending is reported as tampered with. */
-const TAMPERED_ENDING = 'bada';
-/** An entry of a list, as screening services tell it: how alike the names are of a hundred, and what the list keeps. */
-interface Match {
-  readonly list: string;
-  readonly name: string;
-  readonly score: number;
-  readonly record: readonly { readonly label: string; readonly value: string }[];
-  readonly reference?: string;
-  /** YYYY-MM-DD. */
-  readonly listedOn?: string;
-}
-
-const MAGIC_NAMES: readonly ({ readonly word: string } & Omit<Match, 'name'>)[] = [
-  {
-    word: 'sanction',
-    list: 'Sanctions list',
-    score: 98,
-    reference: 'SL-2041',
-    listedOn: '2022-03-15',
-    record: [
-      { label: 'Programme', value: 'Asset freeze' },
-      { label: 'Reference', value: 'SL-2041' },
-      { label: 'Also known as', value: 'Sanktion' },
-    ],
-  },
-  {
-    word: 'watchlist',
-    list: 'Watch list',
-    score: 91,
-    reference: 'WL-77',
-    listedOn: '2024-07-01',
-    record: [
-      { label: 'Reference', value: 'WL-77' },
-      { label: 'Reported by', value: 'Financial regulator' },
-    ],
-  },
-  {
-    word: 'politician',
-    list: 'Politically exposed persons',
-    score: 87,
-    record: [
-      { label: 'Date of birth', value: '1961-04-02' },
-      { label: 'Country', value: 'GB' },
-      { label: 'Office', value: 'Member of parliament since 2015' },
-    ],
-  },
-];
-
-interface Lists {
-  /** Lower-case address or transaction hash. */
-  readonly risks: Map<string, Risk>;
-  readonly tampered: Set<string>;
-  /** Matches by lower-case name. */
-  readonly names: Map<string, Match>;
-}
+import {
+  LISTS_STATES,
+  type Lists,
+  MAGIC_ENDINGS,
+  MAGIC_NAMES,
+  RISKS,
+  TAMPERED_ENDING,
+  isTampered,
+  matches,
+  riskOf,
+  versionOf,
+} from './lists.ts';
+import { mountWatchman } from './watchman.ts';
+import { mountYente } from './yente.ts';
 
 const PARTY = z.object({
-  kind: z.enum(['person', 'company']).nullable().default(null),
+  kind: z.enum(['person', 'company', 'vessel']).nullable().default(null),
   name: z.string().min(1),
   country: z.string(),
   nameLocal: z.string().optional(),
@@ -89,14 +34,27 @@ const ADDRESS = z.object({ network: z.string(), address: z.string().min(1) });
 const TRANSACTION = z.object({ network: z.string(), hash: z.string().min(1), from: z.string() });
 
 export function createScreeningModule(): WorldModule {
-  const lists: Lists = { risks: new Map(), tampered: new Set(), names: new Map() };
+  const lists: Lists = {
+    ...{ risks: new Map(), tampered: new Set(), names: new Map() },
+    ...{ state: 'ready', changedAt: new Date(0) },
+  };
+  let clock: WorldContext['clock'] | undefined;
   return {
     name: 'screening',
     institutions: [
       {
         name: 'screening',
         title: 'Screening',
-        operations: ['party', 'lists', 'address', 'transaction'].map((name) => ({
+        operations: [
+          'party',
+          'lists',
+          'address',
+          'transaction',
+          'match',
+          'catalog',
+          'search',
+          'listinfo',
+        ].map((name) => ({
           name,
           failures: CALL_FAILURES,
         })),
@@ -131,44 +89,18 @@ export function createScreeningModule(): WorldModule {
       check('transaction', TRANSACTION, ({ hash, from }) => ({
         risk: lists.risks.get(hash.toLowerCase()) ?? riskOf(lists, from),
       }));
+      clock = context.clock;
+      lists.changedAt = clock.now();
+      mountYente(app, context, lists);
+      mountWatchman(app, context, lists);
       mountControls(lists, context);
     },
     reset() {
       for (const list of [lists.risks, lists.tampered, lists.names]) list.clear();
+      lists.state = 'ready';
+      lists.changedAt = clock?.now() ?? lists.changedAt;
     },
   };
-}
-
-function matches(lists: Lists, name: string): readonly Match[] {
-  const lower = name.toLowerCase();
-  const magic = MAGIC_NAMES.filter((entry) => lower.includes(entry.word)).map(
-    ({ word: _word, ...entry }) => ({
-      ...entry,
-      name: name.toUpperCase(),
-    }),
-  );
-  const own = lists.names.get(lower);
-  return own === undefined ? magic : [...magic, own];
-}
-
-/** Computed from the lists' content: putting a name on a list and taking it off again changes nothing. */
-function versionOf({ names }: Lists): string {
-  const sorted = [...names].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([MAGIC_NAMES, sorted]))
-    .digest('hex')
-    .slice(0, 16);
-}
-
-function riskOf(lists: Lists, address: string): Risk {
-  const lower = address.toLowerCase();
-  const magic = MAGIC_ENDINGS.find(({ ending }) => lower.endsWith(ending));
-  return lists.risks.get(lower) ?? magic?.risk ?? 'LOW';
-}
-
-function isTampered(lists: Lists, address: string): boolean {
-  const lower = address.toLowerCase();
-  return lists.tampered.has(lower) || lower.endsWith(TAMPERED_ENDING);
 }
 
 function mountControls(lists: Lists, context: WorldContext): void {
@@ -226,6 +158,19 @@ function mountControls(lists: Lists, context: WorldContext): void {
     handle: ({ body: { name, list, listedAs = name, score, record } }) => {
       if (list === null) lists.names.delete(name.toLowerCase());
       else lists.names.set(name.toLowerCase(), { list, name: listedAs, score, record });
+      lists.changedAt = context.clock.now();
+    },
+  });
+  context.control({
+    method: 'PUT',
+    path: '/screening/state',
+    tag,
+    summary:
+      'What yente and Watchman answer: as usual, too many requests, an index that is not there, a page of a proxy',
+    answers: 'nothing (204)',
+    body: z.object({ state: z.enum(LISTS_STATES) }),
+    handle: ({ body }) => {
+      lists.state = body.state;
     },
   });
 }

@@ -1,5 +1,5 @@
 // Proof of balances: what all members' balances add up to at the end of a day, signed, and a member's own part in it
-// (docs/money/balance-proofs.md, MON-860 to MON-868).
+// (docs/money/balance-proofs.md, MON-860 to MON-868, MON-890 to MON-894).
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint, moneyReaders } from '../endpoint.ts';
 import { currency, date, decimal, time } from '../fields.ts';
@@ -9,6 +9,9 @@ import { patternText } from '../rules/text.ts';
 const hash = patternText(64, /^[\da-f]{64}$/);
 /** Minor units, as the tree counts them: at most 16 bytes. */
 const minorUnits = patternText(39, /^(?:0|[1-9]\d*)$/);
+
+/** 127 of the largest size, and a digit in base two for each smaller one. */
+const PIECES_MAX = 256;
 
 export const signedStatement = z.object({
   /** The JSON text that is signed, byte by byte. */
@@ -47,9 +50,10 @@ export const listBalanceStatements = endpoint({
 });
 export type BalanceStatements = z.infer<typeof listBalanceStatements.response>;
 
-/** What a verifier needs besides the public key. */
-export const balanceProofFile = z.extend(signedStatement, {
-  type: z.literal('causeway-balance-proof'),
+const proofHeader = z.extend(signedStatement, { type: z.literal('causeway-balance-proof') });
+
+/** Days that were published before balances had pieces: a leaf and the sums beside it. */
+const olderProofFile = z.extend(proofHeader, {
   version: z.literal(1),
   leaf: z.object({ ownerId: z.string(), amount: minorUnits, salt: hash }),
   /** The place of the leaf in the tree, from 0. */
@@ -57,6 +61,29 @@ export const balanceProofFile = z.extend(signedStatement, {
   /** The neighbours that lead to the root, lowest first. */
   path: z.array(z.object({ hash, sum: minorUnits })),
 });
+
+const piecesProofFile = z.extend(proofHeader, {
+  version: z.literal(2),
+  ownerId: z.string(),
+  /** The whole balance. */
+  amount: minorUnits,
+  /** Powers of two that add up to it, largest first, those of one size by place. */
+  pieces: z
+    .array(
+      z.object({
+        amount: minorUnits,
+        salt: hash,
+        /** The piece covers the units from `place` times `amount` on. */
+        place: minorUnits,
+        /** Hashes of the neighbours that lead to the root, lowest first. */
+        path: z.array(hash),
+      }),
+    )
+    .check(z.maxLength(PIECES_MAX)),
+});
+
+/** What a verifier needs besides the public key. */
+export const balanceProofFile = z.discriminatedUnion('version', [olderProofFile, piecesProofFile]);
 export type BalanceProofFile = z.infer<typeof balanceProofFile>;
 
 /** The answer is what a member saves as a file. */
@@ -88,6 +115,7 @@ export const getDayStatements = endpoint({
       z.object({
         currency,
         sum: decimal,
+        /** How many balances there are. */
         leaves: z.int(),
         belowZero: decimal,
         /** Members' balances at the end of that day by the books of today. */

@@ -153,7 +153,14 @@ const coinPrice = z.object({
   time: z.nullable(time),
 });
 
-const chainFeesPage = z.object({ list: z.array(chainFees), prices: z.array(coinPrice) });
+/** What booked movements of the house say that was bought and used of a coin. */
+const coinSums = z.object({ coin: z.enum(['ETH', 'TRX']), bought: decimal, used: decimal });
+
+const chainFeesPage = z.object({
+  list: z.array(chainFees),
+  prices: z.array(coinPrice),
+  coins: z.array(coinSums),
+});
 export type ChainFeesPage = z.infer<typeof chainFeesPage>;
 
 export const listChainFees = endpoint({

@@ -2,6 +2,7 @@
 import { kindOf, parseAmount, type CurrencyCode } from '@causeway/money';
 import { type RuleMessage, message } from '../rules/messages/index.ts';
 import { type HouseAccountName, holdsCurrency } from './accounts.ts';
+import { type CoinName, coinUnitsOf } from './coin-amount.ts';
 import { type MovementKind, kindsFromSuspense, movementKinds, placesOfKind, sideOfKind } from './kinds.ts';
 
 export interface MovementInput {
@@ -13,6 +14,8 @@ export interface MovementInput {
   readonly amount: string;
   readonly counterCurrency?: CurrencyCode | undefined;
   readonly counterAmount?: string | undefined;
+  readonly coin?: CoinName | undefined;
+  readonly coinAmount?: string | undefined;
   readonly belongsTo?: string | undefined;
   readonly bookingKey?: string | undefined;
   readonly documentId?: string | undefined;
@@ -62,6 +65,20 @@ function amountIssues({ amount, currency, counterAmount, counterCurrency }: Move
   return issues;
 }
 
+function coinIssues({ kind, coin, coinAmount }: MovementInput): Issue[] {
+  const { asksCoin } = movementKinds[kind];
+  const isNoAmount =
+    asksCoin &&
+    coin !== undefined &&
+    !isEmpty(coinAmount) &&
+    coinUnitsOf(coin, coinAmount ?? '') === undefined;
+  return [
+    ...presence('coin', coin, asksCoin, 'required-select'),
+    ...presence('coinAmount', coinAmount, asksCoin, 'required'),
+    ...(isNoAmount ? ([['coinAmount', 'amount']] satisfies Issue[]) : []),
+  ];
+}
+
 /** Fields with what is wrong with them; empty when the movement is whole. */
 export function movementIssues(input: MovementInput): readonly Issue[] {
   const rule = movementKinds[input.kind];
@@ -75,6 +92,7 @@ export function movementIssues(input: MovementInput): readonly Issue[] {
     ...presence('counterCurrency', input.counterCurrency, rule.asksCounter, 'required-select'),
     ...presence('counterAmount', input.counterAmount, rule.asksCounter, 'required'),
     ...amountIssues(input),
+    ...coinIssues(input),
     ...partIssues,
     ...(rule.document === 'required' && isEmpty(documentId)
       ? ([['documentId', 'required-document']] satisfies Issue[])

@@ -1,11 +1,12 @@
 // The house's own movements, for staff: one enters, another confirms or rejects (MON-701).
 import * as z from 'zod/mini';
 import { endpoint, houseStaff, moneyReaders } from '../endpoint.ts';
-import { amount, currency, date, id, listOf, nothing, page, time } from '../fields.ts';
+import { amount, currency, date, decimal, id, listOf, nothing, page, time } from '../fields.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { line, patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { houseAccountNames } from './accounts.ts';
 import { type MovementInput, movementIssues } from './check.ts';
+import { coinAmountText, coinNames } from './coin-amount.ts';
 import { movementKindNames } from './kinds.ts';
 
 /** The number of a movement. */
@@ -34,6 +35,8 @@ const houseMovement = z.object({
   amount,
   /** What a hedge buys. */
   counterAmount: z.nullable(amount),
+  /** What is bought or used of a chain's own coin; null for other kinds, and where it was not asked for once. */
+  coin: z.nullable(z.object({ coin: z.enum(coinNames), value: decimal })),
   valueDate: date,
   /** The bank's reference, or the hash of the transaction; '' while there is none. */
   bankReference: z.string(),
@@ -89,6 +92,8 @@ export const getHouseMovement = endpoint({
     postings: z.array(posting),
     /** A hedge's settlements, a move's arrivals. */
     parts: z.array(houseMovement),
+    /** The system's movements of the same day beside network fees entered by hand: they may be the same cost. */
+    ofSystem: z.array(houseMovement),
   }),
   refusals: ['not-found'],
 });
@@ -109,6 +114,8 @@ export const movementInput = z
     amount: positiveDecimal,
     counterCurrency: z.optional(currency),
     counterAmount: z.optional(positiveDecimal),
+    coin: z.optional(z.enum(coinNames)),
+    coinAmount: z.optional(coinAmountText),
     valueDate: date,
     bankReference: z.optional(line(140)),
     belongsTo: z.optional(movementNo),
@@ -144,6 +151,38 @@ export const confirmHouseMovement = endpoint({
   request: z.object(decision),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'insufficient-balance'],
+});
+
+/** Movements that are confirmed in one call: a page of the list. */
+const CONFIRMED_MAX = 100;
+
+/** Why a movement of several was left as it was. */
+export const unconfirmedReasons = [
+  'not-found',
+  'already-decided',
+  'changed-meanwhile',
+  'forbidden',
+  'invalid-input',
+  'insufficient-balance',
+] as const;
+export type UnconfirmedReason = (typeof unconfirmedReasons)[number];
+
+/** Each is decided by itself, in the order given: one that is refused holds back no other. */
+export const confirmHouseMovements = endpoint({
+  name: 'house-movements.confirm-several',
+  summary:
+    'Confirms several movements that colleagues entered or the system prepared, and names the refused ones',
+  path: '/console/house-movements/confirm-several',
+  access: houseStaff,
+  work: 'money',
+  write: true,
+  request: z.object({
+    movements: z.array(z.object(decision)).check(z.minLength(1), z.maxLength(CONFIRMED_MAX)),
+  }),
+  response: z.object({
+    confirmed: z.array(movementNo),
+    refused: z.array(z.object({ movementNo, because: z.enum(unconfirmedReasons) })),
+  }),
 });
 
 export const rejectHouseMovement = endpoint({

@@ -31,6 +31,8 @@ export interface MovementKindRule {
   readonly asksCounterparty: boolean;
   /** Asks for a second currency and amount. */
   readonly asksCounter: boolean;
+  /** Asks for a chain's own coin and how much of it. */
+  readonly asksCoin: boolean;
   /** The kind of the movement that it is a part of, and whether that has to be named. */
   readonly belongsTo?: { readonly kind: 'move-out' | 'hedge'; readonly isRequired: boolean };
   readonly document: 'required' | 'optional';
@@ -44,6 +46,7 @@ const plain = {
   fromSuspense: false,
   asksCounterparty: false,
   asksCounter: false,
+  asksCoin: false,
   document: 'optional',
   mayOverdraw: false,
 } as const;
@@ -68,10 +71,10 @@ const declared = {
     legs: [leg('place', 'transit')],
     belongsTo: { kind: 'move-out', isRequired: false },
   },
-  /** Coin for the fees of chains is bought: the ledger has no account of coins themselves. */
-  'coins-bought': { ...anywhere, legs: [leg('coins', 'place')], document: 'required' },
+  /** Coin for the fees of chains is bought: the ledger has what it cost, the movement has the coin. */
+  'coins-bought': { ...anywhere, legs: [leg('coins', 'place')], asksCoin: true, document: 'required' },
   /** Gas and energy that transactions used, at the coin's price. Prepared by the machine for each day (MON-883). */
-  'gas-used': { ...plain, legs: [leg('charges', 'coins')] },
+  'gas-used': { ...plain, legs: [leg('charges', 'coins')], asksCoin: true },
   /** A fee that a chain took in tokens. */
   'network-cost': { ...plain, place: chainPlaceNames, legs: [leg('charges', 'place')] },
   /** Earned fees that the provider takes out. */

@@ -69,7 +69,14 @@ const bankBreak = z.object({
   ),
   closed: z.nullable(
     z.object({
-      because: z.enum(['matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded']),
+      because: z.enum([
+        'matched',
+        'statement-arrived',
+        'statement-corrected',
+        'in-report',
+        'recorded',
+        'never-booked',
+      ]),
       time,
     }),
   ),
@@ -85,7 +92,9 @@ const bankBreak = z.object({
       byName: z.string(),
       isOwn: z.boolean(),
       time,
-      /** The other side of a proposed match, with the opposite amount; null for other proposals. */
+      /** The colleague who made the waiting proposal that this one replaced; null where there was none. */
+      replacedName: z.nullable(z.string()),
+      /** The other side of a proposed match, whose amount is the opposite; null for other proposals. */
       counterpart: z.nullable(z.object({ breakKey, day: date, detail: z.string() })),
     }),
   ),
@@ -199,7 +208,8 @@ export const getReconciliationState = endpoint({
 });
 
 const seen = { breakKey, version: z.int() };
-const noted = { ...seen, note: noteText(NOTE_MAX) };
+/** `replaces` is the time of a colleague's proposal that was shown; without it a waiting one is not replaced (MON-897). */
+const noted = { ...seen, note: noteText(NOTE_MAX), replaces: z.optional(time) };
 
 /** Staff who answer for the books, with a proof for this work; all decisions about differences have the same refusals. */
 const decision = {

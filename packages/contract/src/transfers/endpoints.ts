@@ -153,7 +153,13 @@ const codeForTransfer = {
     }),
   ]),
   response: z.object({ cooldownSeconds: z.int() }),
-  refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found', 'insufficient-balance'],
+  refusals: [
+    'code-cooldown',
+    'transaction-not-found',
+    'fee-changed',
+    'payee-not-found',
+    'insufficient-balance',
+  ],
 } as const;
 
 /** Sends the code of `authType` 3. */
@@ -180,7 +186,7 @@ export const beginTransferPasskey = endpoint({
   access: makerVerified,
   request: approved,
   response: passkeyRequest,
-  refusals: ['transaction-not-found', 'passkey-refused', 'insufficient-balance'],
+  refusals: ['transaction-not-found', 'fee-changed', 'passkey-refused', 'insufficient-balance'],
 });
 
 export const transfer = z.object({

@@ -76,7 +76,10 @@ const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('movement'), movement: movementKind, partOf: z.optional(movementNo) }),
 ]);
 
-/** Replaces the earlier proposal; no money moves yet. */
+/**
+ * No money moves by it. `replaces` is the time of a colleague's proposal that was shown; without it a waiting one is not
+ * replaced (MON-897).
+ */
 export const proposeUnmatched = endpoint({
   name: 'unmatched-payments.propose',
   summary: 'Proposes whose a payment is that matches no member, or that it goes back to its sender',
@@ -84,7 +87,13 @@ export const proposeUnmatched = endpoint({
   access: treasuryStaff,
   work: 'review',
   write: true,
-  request: z.object({ txnNo, version: z.int(), outcome, reason: requiredText(500) }),
+  request: z.object({
+    txnNo,
+    version: z.int(),
+    outcome,
+    reason: requiredText(500),
+    replaces: z.optional(time),
+  }),
   response: nothing,
   refusals: [
     'not-found',

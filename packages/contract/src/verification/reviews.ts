@@ -111,6 +111,8 @@ export const screeningMatch = z.object({
   screened: z.optional(z.string()),
   /** The list's reference of the entry, and its day on the list. */
   reference: z.optional(z.string()),
+  /** The entry's page, https. */
+  link: z.optional(z.string()),
   listedOn: z.optional(date),
 });
 export type ScreeningMatch = z.infer<typeof screeningMatch>;

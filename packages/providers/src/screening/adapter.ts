@@ -1,5 +1,12 @@
 // A screening service over HTTP, as the port wants it.
-import { chainChannels, type ChainChannel, type ScreeningPort } from '../port.ts';
+import { createPace } from '../pace.ts';
+import {
+  chainChannels,
+  type ChainChannel,
+  type PartyScreening,
+  type ScreenedName,
+  type ScreeningPort,
+} from '../port.ts';
 import { postJson, type Endpoint } from '../transport.ts';
 import { readListVersion, readMatches, readRisk, readTampered } from './transform.ts';
 
@@ -8,6 +15,8 @@ export interface ScreeningConfig {
   readonly name: string;
   readonly url: string;
   readonly apiKey: string;
+  /** How fast many questions follow one another. */
+  readonly requestsPerSecond: number;
   readonly timeoutMilliseconds: number;
 }
 
@@ -18,18 +27,24 @@ const NETWORKS: Readonly<Record<ChainChannel, string>> = {
 
 export function createScreening(config: ScreeningConfig): ScreeningPort {
   const endpoint: Endpoint = { ...config, name: 'screening' };
+  const inPace = createPace(config.requestsPerSecond);
+  const party = async (name: ScreenedName) => readMatches(await postJson(endpoint, '/party', name));
+  const listVersion = async () => readListVersion(await postJson(endpoint, '/lists', {}));
   return {
     provider: config.name,
+    scope: { isLatinOnly: false, knowsPoliticians: true, addresses: 'risk' },
     async address(channel, address) {
       const answer = await postJson(endpoint, '/address', { network: NETWORKS[channel], address });
       return { riskLevel: readRisk(answer), abnormal: readTampered(answer) };
     },
-    async party(party) {
-      return readMatches(await postJson(endpoint, '/party', party));
+    party,
+    async parties(names) {
+      const answers: PartyScreening[] = [];
+      for (const name of names) answers.push(await inPace(() => party(name)));
+      return answers;
     },
-    async listVersion() {
-      return readListVersion(await postJson(endpoint, '/lists', {}));
-    },
+    listVersion,
+    lists: async () => ({ version: await listVersion(), names: [], updatedAt: null }),
     async transaction(channel, hash, from) {
       const network = NETWORKS[channel];
       return { riskLevel: readRisk(await postJson(endpoint, '/transaction', { network, hash, from })) };

@@ -6,6 +6,7 @@ import {
   type RiskLevel,
   type ScreeningMatch,
 } from '../port.ts';
+import { LINES_MAX, keptText } from '../screening-record.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -39,29 +40,25 @@ export function readMatches(answer: Answer): PartyScreening {
 }
 
 const isObject = (value: unknown): value is Answer => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, TEXT_LENGTH_MAX) : '';
 
 /** A hit stays a hit, however little its detail. */
 function readMatch(match: unknown): ScreeningMatch {
-  const { list, name, score, record, reference, listedOn }: Answer = isObject(match) ? match : {};
+  const { list, name, score, record, reference, link, listedOn }: Answer = isObject(match) ? match : {};
   return {
-    list: textOf(list) || 'unnamed list',
-    name: textOf(name) || null,
+    list: keptText(list) || 'unnamed list',
+    name: keptText(name) || null,
     score: typeof score === 'number' && score >= 0 && score <= 100 ? score : null,
     record: (Array.isArray(record) ? record : [])
       .slice(0, LINES_MAX)
       .filter(isObject)
-      .map((line) => ({ label: textOf(line['label']), value: textOf(line['value']) }))
+      .map((line) => ({ label: keptText(line['label']), value: keptText(line['value']) }))
       .filter(({ value }) => value !== ''),
-    ...(textOf(reference) !== '' && { reference: textOf(reference) }),
+    ...(keptText(reference) !== '' && { reference: keptText(reference) }),
+    ...(keptText(link).startsWith('https://') && { link: keptText(link) }),
     ...(typeof listedOn === 'string' && DAY.test(listedOn) && { listedOn }),
   };
 }
 
-/** Kept beside each screening, so that an odd one must not fill the table. */
-const TEXT_LENGTH_MAX = 500;
-const LINES_MAX = 50;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Kept beside each result, so that an odd one must not fill the table. */

@@ -39,16 +39,20 @@ export function screeningSuite(screening: ScreeningPort, samples: ScreeningSampl
       },
     },
     {
-      name: 'list-version',
-      proves: 'The state of the lists has a name, the same as long as the lists are the same.',
-      needs: null,
-      run: async () => {
-        const version = await screening.listVersion();
-        demand(version !== '', 'the lists have no version');
-        demand((await screening.listVersion()) === version, 'asked again, the lists have another version');
-        return { facts: [`lists ${version}`] };
-      },
+      name: 'several-names',
+      proves: 'Several names are answered at once, each with what was found of it, in their order.',
+      needs: 'a name that stands on a list (--listed)',
+      run:
+        listed &&
+        (async () => {
+          const nobody = lettersOf(randomUUID());
+          const names = [nobody, listed.name, nobody].map((name) => ({ ...listed, kind: null, name }));
+          const hits = (await screening.parties(names)).map(({ hit }) => hit);
+          demand(hits.join() === 'false,true,false', 'names are answered in another order, or not at all');
+          return { facts: [`${hits.length} names`] };
+        }),
     },
+    ...listChecks(screening),
     {
       name: 'addresses',
       proves: 'An address of each chain gets a risk level from 0 to 5.',
@@ -68,6 +72,39 @@ export function screeningSuite(screening: ScreeningPort, samples: ScreeningSampl
     },
   ];
 }
+
+const listChecks = (screening: ScreeningPort): readonly Check[] => [
+  {
+    name: 'lists',
+    proves: 'The lists that are asked are there, and the key is taken.',
+    needs: null,
+    run: async () => {
+      const { version, names, updatedAt } = await screening.lists();
+      demand(version === (await screening.listVersion()), 'the lists have two versions at once');
+      const { isLatinOnly, knowsPoliticians, addresses } = screening.scope;
+      return {
+        facts: [
+          ...names.map((name) => `list ${name}`),
+          ...(updatedAt === null ? [] : [`of ${updatedAt.toISOString()}`]),
+          ...(isLatinOnly ? ['names in Latin letters only'] : []),
+          ...(knowsPoliticians ? [] : ['no politicians']),
+          `addresses: ${addresses}`,
+        ],
+      };
+    },
+  },
+  {
+    name: 'list-version',
+    proves: 'The state of the lists has a name, the same as long as the lists are the same.',
+    needs: null,
+    run: async () => {
+      const version = await screening.listVersion();
+      demand(version !== '', 'the lists have no version');
+      demand((await screening.listVersion()) === version, 'asked again, the lists have another version');
+      return { facts: [`lists ${version}`] };
+    },
+  },
+];
 
 /** Two words of letters only: digits would be no name. */
 function lettersOf(uuid: string): string {

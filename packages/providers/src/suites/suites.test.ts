@@ -423,7 +423,19 @@ test('the market does what its port demands; one without a currency, or with old
   ]);
 });
 
-test('screening does what its port demands; one that finds nobody, or everybody, does not', async () => {
+test.each(['box', 'yente', 'watchman'] as const)(
+  'screening by %s does what its port demands',
+  async (screening) => {
+    const places = { url: box.url, secret: box.secret, publicUrl: box.url };
+    const config = worldBoxConfig({ ...places, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, screening });
+    const listed = { name: 'Sanctioned Politician Ltd', country: 'HK' };
+    const addresses = [{ channel: 8, address: '0x000000000000000000000000000000000000dEaD' } as const];
+    const suite = screeningSuite(config.screening, { listed, addresses });
+    expect(await verdictsOf(suite)).toEqual(allPassed(suite));
+  },
+);
+
+test('a screening that finds nobody, or everybody, does not do what its port demands', async () => {
   const suite = (change: Partial<OpenProviders['screening']>) =>
     screeningSuite(
       { ...providers.screening, ...change },
@@ -432,7 +444,6 @@ test('screening does what its port demands; one that finds nobody, or everybody,
         addresses: [{ channel: 8, address: '0x000000000000000000000000000000000000dEaD' }],
       },
     );
-  expect(await verdictsOf(suite({}))).toEqual(allPassed(suite({})));
   const none = { hit: false, reason: null, matches: [] };
   expect(await failedOf(suite({ party: async () => none }))).toEqual(['listed-name']);
   const hit = await providers.screening.party({
@@ -442,7 +453,8 @@ test('screening does what its port demands; one that finds nobody, or everybody,
   });
   expect(await failedOf(suite({ party: async () => hit }))).toEqual(['unlisted-name']);
   const changing = { listVersion: async () => String(Math.random()) };
-  expect(await failedOf(suite(changing))).toEqual(['list-version']);
+  expect(await failedOf(suite(changing))).toEqual(['lists', 'list-version']);
+  expect(await failedOf(suite({ parties: async () => [hit, none, none] }))).toEqual(['several-names']);
 });
 
 test('the identity check does what its port demands; one that knows every name asked for does not', async () => {

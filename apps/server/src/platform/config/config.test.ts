@@ -213,6 +213,18 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     '852=many',
     'must be numbers a day by calling code, and * for the others, by commas: 852=3000,86=3000,*=300',
   ],
+  ['SCREENING_PROVIDER', 'oracle', 'must be one of box, yente, watchman'],
+  ...['0.7.1', '70', '-0.1'].map(
+    (value) => ['SCREENING_THRESHOLD', value, 'must be a number from 0 to 1, such as 0.1'] as const,
+  ),
+  ...['us ofac', ','].map(
+    (value) =>
+      ['SCREENING_DATASET', value, 'must be names of datasets or lists, by commas: us_ofac,un_csl'] as const,
+  ),
+  ['SCREENING_TOPICS', 'Sanctions!', 'must be topics of OpenSanctions, by commas: sanction,role.pep'],
+  ['SCREENING_ALGORITHM', 'the best', 'must be the name of an algorithm, such as best or logic-v2'],
+  ['SCREENING_SCRIPTS', 'han', 'must be one of latin, all'],
+  ['SCREENING_REQUESTS_PER_SECOND', '0', 'must be a whole number from 1 to 1000'],
   ['SMS_VENDOR', 'pigeon', 'must be one of gateway, twilio'],
   ...['AC12', apiKeySid, `${accountSid}0`].map(
     (value) => ['SMS_ACCOUNT_SID', value, 'must be AC and 32 hexadecimal digits'] as const,
@@ -334,6 +346,33 @@ test('Twilio needs its account, and the gateway is what is installed', () => {
   expect(smsOf({ ...account, SMS_API_KEY_SID: apiKeySid })).toMatchObject({ accountSid, apiKeySid });
   expect(issuesOf({ ...real, SMS_VENDOR: 'twilio' })).toEqual([
     'SMS_ACCOUNT_SID: must be set: Twilio sends for an account',
+  ]);
+});
+
+test('the screening speaks the box’s protocol unless yente or Watchman is named, each with the values of its maker', () => {
+  const screeningOf = (set: Record<string, string | undefined>) => {
+    const { providers } = readConfig({ ...real, ...set });
+    return (providers as RealSettings).screening;
+  };
+  const shared = {
+    name: 'Sample Screening',
+    url: 'https://example.com',
+    apiKey: 'key',
+    requestsPerSecond: 10,
+  };
+  expect(screeningOf({})).toEqual({ ...shared, provider: 'box' });
+  expect(screeningOf({ SCREENING_PROVIDER: 'yente', SCREENING_API_KEY: undefined })).toEqual({
+    ...{ ...shared, apiKey: '', provider: 'yente', dataset: 'default' },
+    ...{ threshold: 0.7, algorithm: 'best', topics: [] },
+  });
+  const watchman = { SCREENING_PROVIDER: 'watchman', SCREENING_DATASET: 'us_ofac, un_csl' };
+  expect(screeningOf({ ...watchman, SCREENING_SCRIPTS: 'all', SCREENING_THRESHOLD: '0.95' })).toEqual({
+    ...{ ...shared, provider: 'watchman', lists: ['us_ofac', 'un_csl'] },
+    ...{ threshold: 0.95, readsAllScripts: true },
+  });
+  expect(issuesOf({ ...real, SCREENING_API_KEY: undefined })).toEqual(['SCREENING_API_KEY: must be set']);
+  expect(issuesOf({ ...real, SCREENING_PROVIDER: 'yente', SCREENING_DATASET: 'peps,sanctions' })).toEqual([
+    'SCREENING_DATASET: must be one dataset: yente has collections for several',
   ]);
 });
 

@@ -86,6 +86,25 @@ export const mailUrl = z
     'must have name and password in percent-encoding (% itself is %25)',
   );
 
+/** Names of datasets or lists, by commas. */
+export const listNames = textThat(
+  (value) => listIn(value).length > 0 && listIn(value).every((name) => /^[a-z0-9_-]{1,100}$/.test(name)),
+  'must be names of datasets or lists, by commas: us_ofac,un_csl',
+).transform(listIn);
+
+/** Topics of FollowTheMoney, by commas. */
+export const topics = textThat(
+  (value) =>
+    listIn(value).length > 0 &&
+    listIn(value).every((name) => /^[a-z]{1,20}(?:\.[a-z]{1,20}){0,3}$/.test(name)),
+  'must be topics of OpenSanctions, by commas: sanction,role.pep',
+).transform(listIn);
+
+export const wordOfAlgorithm = textThat(
+  (value) => /^[a-z0-9-]{1,50}$/.test(value),
+  'must be the name of an algorithm, such as best or logic-v2',
+);
+
 export const secret = text.min(32, 'must have at least 32 characters (openssl rand -hex 32)');
 
 export const fileKey = text.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (openssl rand -hex 32)');

@@ -20,6 +20,7 @@ import {
   whole,
 } from './fields.ts';
 import { isOffered, readGroup, readOffered } from './groups.ts';
+import { type ScreeningSettings, screeningProtocol, screeningOf, screeningVariables } from './screening.ts';
 import { type FilesSettings, bucketVariables, readFilesSettings } from './stores.ts';
 import {
   type SignerSettings,
@@ -131,6 +132,8 @@ interface SharedSettings {
 
 export interface BoxSettings extends SharedSettings {
   readonly kind: 'box';
+  /** The protocol in which the box screens. */
+  readonly screening: ScreeningSettings['provider'];
   readonly url: string;
   readonly secret: string;
 }
@@ -143,8 +146,7 @@ export interface RealSettings extends SharedSettings {
   readonly tron: TronSettings | null;
   readonly signer: SignerSettings;
   readonly market: HttpSettings;
-  /** Includes its name, which members read beside its findings. */
-  readonly screening: HttpSettings & { readonly name: string };
+  readonly screening: ScreeningSettings;
   readonly identityCheck: HttpSettings & { readonly frameOrigin: string };
   readonly sms: SmsSettings;
   /** 'Name <address>'. */
@@ -201,16 +203,19 @@ const tron = z.object({
   CONFIRMATIONS: confirmations.default(19),
 });
 
-const box = z.object({ ...shared, WORLD_URL: baseUrl, WORLD_SECRET: text });
+const box = z.object({
+  ...shared,
+  WORLD_URL: baseUrl,
+  WORLD_SECRET: text,
+  SCREENING_PROVIDER: screeningProtocol,
+});
 
 const real = z.object({
   ...shared,
   MAIL_FROM: mailbox,
   MARKET_URL: baseUrl,
   MARKET_API_KEY: text,
-  SCREENING_NAME: text,
-  SCREENING_URL: baseUrl,
-  SCREENING_API_KEY: text,
+  ...screeningVariables,
   IDENTITY_URL: baseUrl,
   IDENTITY_API_KEY: text,
   IDENTITY_FRAME_ORIGIN: webUrl,
@@ -252,7 +257,8 @@ function readBox(env: Environment, issues: string[]): ProvidersSettings | null {
   const own = readGroup(env, '', box, issues);
   const files = readFilesSettings(env, issues);
   if (own === null) return null;
-  return { kind: 'box', url: own.WORLD_URL, secret: own.WORLD_SECRET, ...sharedOf(own, files) };
+  const { WORLD_URL: url, WORLD_SECRET: secret, SCREENING_PROVIDER: screening } = own;
+  return { kind: 'box', url, secret, screening, ...sharedOf(own, files) };
 }
 
 function readReal(env: Environment, issues: string[]): ProvidersSettings | null {
@@ -272,7 +278,8 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
       'BANK_n_WEBHOOK_SECRET: each bank needs one of its own: with another bank’s it could speak for it',
     );
   const sms = own && smsOf(own, issues);
-  if (own === null || sms === null || signer === null) return null;
+  const screening = own && screeningOf(own, issues);
+  if (own === null || sms === null || screening === null || signer === null) return null;
   return {
     kind: 'real',
     banks,
@@ -280,7 +287,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
     tron: tronSettings && tronOf(tronSettings),
     signer,
     market: { url: own.MARKET_URL, apiKey: own.MARKET_API_KEY },
-    screening: { name: own.SCREENING_NAME, url: own.SCREENING_URL, apiKey: own.SCREENING_API_KEY },
+    screening,
     identityCheck: {
       url: own.IDENTITY_URL,
       apiKey: own.IDENTITY_API_KEY,

@@ -173,6 +173,7 @@ export interface BalanceLeavesTable {
   sum: string;
   owners: readonly string[];
   amounts: readonly string[];
+  tops: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
 }
 
 export interface BalanceStatementTable {
@@ -318,7 +319,14 @@ export interface BankBreakTable {
   note: string | null;
   explainedBy: string | null;
   explainedAt: Date | null;
-  closedBecause: 'matched' | 'statement-arrived' | 'statement-corrected' | 'in-report' | 'recorded' | null;
+  closedBecause:
+    | 'matched'
+    | 'statement-arrived'
+    | 'statement-corrected'
+    | 'in-report'
+    | 'recorded'
+    | 'never-booked'
+    | null;
   closedAt: Date | null;
   proposes: 'record' | 'explain' | 'match' | null;
   counterpart: string | null;
@@ -327,6 +335,7 @@ export interface BankBreakTable {
   decidedBy: string | null;
   decidedAt: Date | null;
   version: Generated<number>;
+  replacedProposer: string | null;
 }
 
 export interface BankCursorTable {
@@ -832,6 +841,7 @@ export interface DepositTable {
   charges: ColumnType<unknown, object | null, object | null>;
   isSmall: Generated<boolean>;
   holderName: string | null;
+  neverBookedAt: Date | null;
 }
 
 export interface DepositFeeTable {
@@ -1114,6 +1124,8 @@ export interface HouseMovementTable {
   decidedAt: Date | null;
   decisionReason: string | null;
   version: Generated<number>;
+  coin: 'ETH' | 'TRX' | null;
+  coinUnits: string | null;
 }
 
 export interface HouseMovementRuleTable {
@@ -1343,6 +1355,107 @@ export interface MidRateDayTable {
   currency: CurrencyCode;
   rate: string;
   at: Date;
+}
+
+export interface MonitoredTransactionTable {
+  id: string;
+  journalId: bigint;
+  memberId: string;
+  isBusiness: boolean;
+  direction: 'in' | 'out';
+  isCrypto: boolean;
+  currency: CurrencyCode;
+  amount: bigint;
+  whole: bigint | null;
+  usd: bigint;
+  counterparty: string;
+  countries: readonly string[];
+  at: Date;
+}
+
+export interface MonitoringAlertTable {
+  id: string;
+  ruleVersionId: string;
+  key: string;
+  transactionId: string;
+  memberId: string;
+  usd: bigint;
+  transactions: readonly string[];
+  count: number;
+  firedAt: Date;
+}
+
+export interface MonitoringAlertStateTable {
+  id: string;
+  transactionId: string;
+  memberId: string;
+  firedAt: Date;
+  holds: boolean;
+  state: 'OPEN' | 'PROPOSED' | 'ESCALATED' | 'CLOSED';
+  owner: string | null;
+  decidedBy: string | null;
+  agreedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface MonitoringRuleTable {
+  id: string;
+  ruleId: string;
+  number: number;
+  name: string;
+  kind:
+    | 'velocity-count'
+    | 'velocity-sum'
+    | 'structuring'
+    | 'rapid-in-and-out'
+    | 'dormant'
+    | 'round-amounts'
+    | 'new-payee'
+    | 'many-payers'
+    | 'country'
+    | 'crypto-share'
+    | 'expected-volume';
+  numbers: ColumnType<unknown, object, object>;
+  looksAt: 'all' | 'persons' | 'companies';
+  does: 'alert' | 'hold';
+  state: 'DRAFT' | 'ON' | 'OFF' | 'REPLACED' | 'WITHDRAWN';
+  draftedBy: string;
+  draftedAt: Date;
+  switchedOnBy: string | null;
+  switchedOnAt: Date | null;
+  offProposedBy: string | null;
+  offReason: string | null;
+  switchedOffBy: string | null;
+  switchedOffAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface MonitoringStepTable {
+  id: string;
+  alertId: string;
+  step: 'assign' | 'nothing-wrong' | 'agree' | 'escalate';
+  reason: string;
+  byStaff: string;
+  at: Date;
+}
+
+export interface MonitoringTrialTable {
+  id: string;
+  ruleVersionId: string;
+  days: number;
+  transactions: number;
+  fired: number;
+  members: number;
+  newest: ColumnType<unknown, object, object>;
+  runBy: string;
+  runAt: Date;
+}
+
+export interface MonitoringUptoTable {
+  onlyRow: Generated<boolean>;
+  taken: bigint;
+  lastAt: Date;
+  judged: bigint;
 }
 
 export interface MovementCountTable {
@@ -2350,6 +2463,7 @@ export interface VerificationPartyScreeningTable {
   retired: Generated<boolean>;
   matches: ColumnType<unknown, object | null, object | null>;
   names: ColumnType<unknown, object | null, object | null>;
+  unasked: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface VerificationRatingTable {
@@ -2567,6 +2681,13 @@ export interface AllTables {
   message: MessageTable;
   message_way: MessageWayTable;
   mid_rate_day: MidRateDayTable;
+  monitored_transaction: MonitoredTransactionTable;
+  monitoring_alert: MonitoringAlertTable;
+  monitoring_alert_state: MonitoringAlertStateTable;
+  monitoring_rule: MonitoringRuleTable;
+  monitoring_step: MonitoringStepTable;
+  monitoring_trial: MonitoringTrialTable;
+  monitoring_upto: MonitoringUptoTable;
   movement_count: MovementCountTable;
   movement_limit: MovementLimitTable;
   network_fee: NetworkFeeTable;

@@ -3,12 +3,13 @@ import type { ScreeningMatch } from '@causeway/contract';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './evidence.module.css';
 import { Line, Lines } from './evidence.tsx';
+import { isEntryPage } from './entry-page.ts';
 
 export function Matches({ matches }: { readonly matches: readonly ScreeningMatch[] }) {
   const t = useSharedTexts('match');
   return (
     <ul aria-label={t('label')} className={classes.matches}>
-      {matches.map(({ list, name, score, record, screened, reference, listedOn }, place) => (
+      {matches.map(({ list, name, score, record, screened, reference, link, listedOn }, place) => (
         <li key={`${String(place)}:${list}`}>
           <strong>{list}</strong>
           <p className={classes.quiet}>
@@ -17,9 +18,9 @@ export function Matches({ matches }: { readonly matches: readonly ScreeningMatch
           {screened !== undefined && <p className={classes.quiet}>{t('screened', { name: screened })}</p>}
           {(reference !== undefined || listedOn !== undefined) && (
             <p className={classes.quiet}>
-              {[reference && t('reference', { reference }), listedOn && t('listedOn', { day: listedOn })]
-                .filter(Boolean)
-                .join(' · ')}
+              {reference !== undefined && <Reference link={link}>{t('reference', { reference })}</Reference>}
+              {reference !== undefined && listedOn !== undefined && ' · '}
+              {listedOn !== undefined && t('listedOn', { day: listedOn })}
             </p>
           )}
           {record.length > 0 && (
@@ -34,5 +35,20 @@ export function Matches({ matches }: { readonly matches: readonly ScreeningMatch
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ReferenceProps {
+  readonly link: string | undefined;
+  readonly children: string;
+}
+
+/** Opens the entry's page where it is one of a known list. */
+function Reference({ link, children }: ReferenceProps) {
+  if (link === undefined || !isEntryPage(link)) return children;
+  return (
+    <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
   );
 }

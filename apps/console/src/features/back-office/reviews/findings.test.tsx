@@ -68,6 +68,26 @@ test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
+test('the reference of an entry opens its page where that is of a known list, and is a text elsewhere', async () => {
+  const address = 'https://www.opensanctions.org/entities/NK-1/';
+  const entry = { ...match, reference: 'NK-1', listedOn: '2022-03-15', link: address };
+  const elsewhere = { ...match, reference: 'NK-2', link: 'https://opensanctions.example/NK-2' };
+  const matches = [entry, elsewhere];
+  const say = await open({
+    ...held,
+    checks: [{ name: 'party-screening', outcome: 'fail', detail, matches }],
+  });
+  const entries = page.getByRole('list', { name: say('match.label') });
+  const reference = (name: string) => say('match.reference', { reference: name });
+  const link = entries.getByRole('link', { name: reference('NK-1') });
+  await expect.element(link).toHaveAttribute('href', address);
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  const day = say('match.listedOn', { day: '2022-03-15' });
+  await expect.element(entries.getByText(day, { exact: false })).toBeVisible();
+  await expect.element(entries.getByText(reference('NK-2'))).toBeVisible();
+  await expect.element(entries.getByRole('link', { name: reference('NK-2') })).not.toBeInTheDocument();
+});
+
 test('a screening from before matches were stored is shown as before', async () => {
   const checks = held.checks.map(({ name, outcome, detail: text }) => ({ name, outcome, detail: text }));
   const say = await open({ ...held, checks });

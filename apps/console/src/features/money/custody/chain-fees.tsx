@@ -15,6 +15,7 @@ export function ChainFees() {
   return (
     <>
       <CoinPrices prices={query.data?.prices ?? []} />
+      <CoinSums coins={query.data?.coins ?? []} />
       <DataTable
         columns={useFeeColumns()}
         dense
@@ -42,6 +43,16 @@ function CoinPrices({ prices }: Pick<ChainFeesPage, 'prices'>) {
           <TimeText at={time} />
         </>
       )}
+    </p>
+  ));
+}
+
+/** What the house's movements say that was bought and used of each coin: the account `coins` has only what it cost. */
+function CoinSums({ coins }: Pick<ChainFeesPage, 'coins'>) {
+  const t = useTexts('custody.fees');
+  return coins.map(({ coin, bought, used }) => (
+    <p className={classes.quiet} key={coin}>
+      {t('coins', { coin, bought, used })}
     </p>
   ));
 }

@@ -67,6 +67,7 @@ function answerSweeps() {
         movement: { movementNo: 'H20260302ABCDEFGHIJ', status: 'ENTERED' },
       },
     ],
+    coins: [{ coin: 'ETH', bought: '1.5', used: '0.25' }],
     prices: [
       { coin: 'ETH', price: '3412.5000000000', source: 'market', time: '2026-03-02T04:00:00.000Z' },
       { coin: 'TRX', price: '0.4000000000', source: 'setting', time: null },

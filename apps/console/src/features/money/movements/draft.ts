@@ -1,5 +1,6 @@
 // A movement as it is entered: texts of a form, and the request that they make.
 import {
+  type CoinName,
   type HouseAccountName,
   type MovementKind,
   type RequestOf,
@@ -24,6 +25,8 @@ export interface Draft {
   readonly amount: string;
   readonly counterCurrency: Currency | '';
   readonly counterAmount: string;
+  readonly coin: CoinName | '';
+  readonly coinAmount: string;
   readonly valueDate: string;
   readonly bankReference: string;
   readonly belongsTo: string;
@@ -39,7 +42,8 @@ export function emptyDraft(today: string, booking?: SuspenseBooking): Draft {
   return {
     ...{ kind, place: booking ? 'suspense' : '', otherPlace: '', counterparty: '' },
     ...{ currency: booking?.amount.currency ?? 'USD', amount: booking?.amount.value ?? '' },
-    ...{ counterCurrency: '', counterAmount: '', valueDate: booking?.valueDate ?? today },
+    ...{ counterCurrency: '', counterAmount: '', coin: '', coinAmount: '' },
+    ...{ valueDate: booking?.valueDate ?? today },
     ...{ bankReference: booking?.reference ?? '', belongsTo: '', reason: '', file: undefined, tries: 0 },
   };
 }
@@ -59,6 +63,7 @@ function askedOf(draft: Draft) {
     ...(rule.otherPlace && otherPlace && { otherPlace }),
     ...(rule.asksCounterparty && counterparty && { counterparty }),
     ...(rule.asksCounter && counterOf(draft)),
+    ...(rule.asksCoin && coinOf(draft)),
     ...(rule.belongsTo && belongsTo && { belongsTo }),
   };
 }
@@ -66,6 +71,11 @@ function askedOf(draft: Draft) {
 const counterOf = ({ counterCurrency, counterAmount }: Draft) => ({
   ...(counterCurrency !== '' && { counterCurrency }),
   ...(counterAmount !== '' && { counterAmount: bare(counterAmount) }),
+});
+
+const coinOf = ({ coin, coinAmount }: Draft) => ({
+  ...(coin !== '' && { coin }),
+  ...(coinAmount !== '' && { coinAmount: bare(coinAmount) }),
 });
 
 export function requestOf(draft: Draft, bookingKey?: string, documentId?: string) {

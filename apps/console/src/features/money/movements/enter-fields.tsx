@@ -18,6 +18,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { usePurpose } from '../../../shared/account-name.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { CoinFields, SystemFeesOfDay } from './coin-fields.tsx';
 import type { Currency, Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 
@@ -58,10 +59,12 @@ export function EnterFields(props: EnterFieldsProps) {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Amounts {...props} />
+        <CoinFields draft={draft} issueOf={useIssue(props)} onChange={onChange} />
         <Places {...props} />
         <PartField {...props} />
         <Details {...props} />
       </SimpleGrid>
+      <SystemFeesOfDay kind={draft.kind} valueDate={draft.valueDate} />
     </>
   );
 }

@@ -112,7 +112,7 @@ function RejectAct({ movement, onClose }: ActProps) {
     <DecisionDialog
       confirmLabel={t('reject')}
       danger
-      follows={t('rejectText')}
+      follows={t(movement.origin === 'house' ? 'rejectHouseText' : 'rejectText')}
       onClose={onClose}
       onConfirm={() => decide({ movementNo, version, reason: reason.trim() })}
       opened

@@ -20,6 +20,7 @@ import { download } from '../../../shared/api.ts';
 import { usePurpose } from '../../../shared/account-name.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { MovementAmount, MovementPlace, MovementStatusTag } from './columns.tsx';
+import { CoinText, SystemFees } from './coin-fields.tsx';
 import { MovementActs } from './movement-acts.tsx';
 import classes from './movements.module.css';
 import { useTexts } from './texts.ts';
@@ -48,7 +49,7 @@ function Detail({ movementNo }: { readonly movementNo: string }) {
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
-  const { movement, postings, parts } = data;
+  const { movement, postings, parts, ofSystem } = data;
   return (
     <div className={classes.detail}>
       <Facts movement={movement} />
@@ -57,6 +58,7 @@ function Detail({ movementNo }: { readonly movementNo: string }) {
         <Postings postings={postings} />
       </section>
       {parts.length > 0 && <Parts parts={parts} />}
+      {ofSystem.length > 0 && <SystemFees movements={ofSystem} />}
       <MovementActs movement={movement} />
     </div>
   );
@@ -69,6 +71,10 @@ function Facts({ movement }: { readonly movement: HouseMovement }) {
     { key: 'kind', label: t('kind'), value: t(`kinds.${kind}`) },
     { key: 'status', label: t('status'), value: <MovementStatusTag status={status} /> },
     { key: 'amount', label: t('amount'), value: <MovementAmount {...movement} />, strong: true },
+    movement.coin !== null && {
+      ...{ key: 'coin', label: t('fields.coinAmount') },
+      value: <CoinText coin={movement.coin} />,
+    },
     place !== null && { key: 'place', label: t('place'), value: <MovementPlace {...movement} /> },
     counterparty !== null && { key: 'with', label: t('fields.counterparty'), value: counterparty },
     open !== null && {

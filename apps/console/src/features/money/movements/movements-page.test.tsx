@@ -4,6 +4,7 @@ import {
   channelNames,
   channels,
   confirmHouseMovement,
+  confirmHouseMovements,
   enterHouseMovement,
   getHouseMovement,
   type HouseMovement,
@@ -31,9 +32,15 @@ const charge: HouseMovement = {
   ...{ movementNo: 'H20260301ABCDEFGHJK', version: 1, kind: 'bank-charge', status: 'ENTERED' },
   ...{ origin: 'staff', place: 'channel-3', otherPlace: null, counterparty: null },
   ...{ amount: { currency: 'USD', value: '12.50' }, counterAmount: null, valueDate: '2026-03-01' },
+  coin: null,
   ...{ bankReference: 'CHG-1', reason: 'Account fee', belongsTo: null, open: null, document: null },
   ...{ enteredBy: 'Sam', enteredTime: '2026-03-01T02:00:00Z', isOwn: false },
   ...{ decidedBy: null, decidedTime: null, decisionReason: null },
+};
+const gas: HouseMovement = {
+  ...{ ...charge, movementNo: 'H20260302ABCDEFGHJK', kind: 'gas-used', origin: 'house', version: 3 },
+  ...{ enteredBy: null, place: null, bankReference: 'GAS-8-2026-03-01' },
+  coin: { coin: 'ETH', value: '0.0042' },
 };
 const booking: SuspenseBooking = {
   ...{ bookingKey: 'ab'.repeat(16), channel: 3, channelName: 'Causeway Global Account', side: 'debit' },
@@ -50,14 +57,22 @@ interface Opened {
   readonly suspense?: SuspenseBooking[];
   readonly at?: string;
   readonly as?: typeof reviewer;
+  readonly systemFees?: HouseMovement[];
 }
-function open({ list = [charge], suspense = [], at = '/treasury/movements', as = treasurer }: Opened = {}) {
+function open({
+  list = [charge],
+  suspense = [],
+  systemFees = [],
+  at = '/treasury/movements',
+  as = treasurer,
+}: Opened = {}) {
   answer(listHouseMovements, { list, total: list.length });
   answer(listSuspenseBookings, { list: suspense, total: suspense.length });
   answer(getHouseMovement, ({ movementNo }) => ({
     movement: list.find((each) => each.movementNo === movementNo) ?? charge,
     postings: [{ debit: 'charges', credit: 'channel-3', amount: charge.amount }],
     parts: [],
+    ofSystem: systemFees,
   }));
   return show(<MovementsPage />, { of: movements, at, as: staffRule.parse(as) });
 }
@@ -102,6 +117,45 @@ test('a hedge asks for both amounts, the counterparty and a document', async () 
   for (const name of ['sold', 'counterCurrency', 'counterAmount', 'counterparty', 'document'] as const)
     await expect.element(labelled(say(`movements.fields.${name}`))).toBeVisible();
   await expect.element(labelled(say('movements.fields.place'))).not.toBeInTheDocument();
+});
+
+test('bought coin asks which and how much, to the decimals of the coin', async () => {
+  const { say } = await open();
+  await button(new RegExp(`^${say('movements.enter')}`)).click();
+  await choose(say('movements.fields.kind'), say('movements.kinds.coins-bought'));
+  await field(say('movements.fields.amount'), dialog).fill('3412.50');
+  await field(say('decision.reason'), dialog).fill('Gas for April');
+  const send = dialog.getByRole('button', { name: say('movements.enter') });
+  await send.click();
+  const coinAmount = field(say('movements.fields.coinAmount'), dialog);
+  await expect.element(coinAmount).toHaveAttribute('aria-invalid', 'true');
+  await choose(say('movements.fields.coin'), 'TRX');
+  await coinAmount.fill('1.1234567');
+  await expect.element(coinAmount).toHaveAttribute('aria-invalid', 'true');
+  await coinAmount.fill('8,531.25');
+  await expect.element(coinAmount).not.toHaveAttribute('aria-invalid', 'true');
+  expect(asked(enterHouseMovement)).toEqual([]);
+});
+
+test('network fees entered by hand are warned of with the system’s movement of that day', async () => {
+  const rejected = { ...gas, movementNo: 'H20260304ABCDEFGHJK', status: 'REJECTED' as const };
+  const { say } = await open({ list: [gas, rejected] });
+  await button(new RegExp(`^${say('movements.enter')}`)).click();
+  await choose(say('movements.fields.kind'), say('movements.kinds.gas-used'));
+  await labelled(say('movements.fields.valueDate')).fill('2026-03-01');
+  const warning = dialog.getByRole('alert');
+  await expect.element(warning).toMatchTextContent(gas.movementNo);
+  await expect.element(warning).toMatchTextContent('0.0042 ETH');
+  await expect.element(warning).not.toMatchTextContent(rejected.movementNo);
+  expect(asked(listHouseMovements).at(-1)?.request).toMatchObject({
+    ...{ kind: 'gas-used', fromDate: '2026-03-01', toDate: '2026-03-01' },
+  });
+});
+
+test('a colleague who confirms network fees entered by hand sees the system’s movement beside them', async () => {
+  const byHand = { ...gas, movementNo: 'H20260305ABCDEFGHJK', origin: 'staff' as const, enteredBy: 'Sam' };
+  await open({ list: [byHand], systemFees: [gas], at: `/treasury/movements?open=${byHand.movementNo}` });
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(gas.movementNo);
 });
 
 test('a day that the server refuses is marked at its field until it is changed', async () => {
@@ -185,6 +239,47 @@ test('a colleague’s movement is opened, read with its journal, and confirmed a
     .toEqual({ movementNo: charge.movementNo, version: 1 });
 });
 
+test('several are selected and confirmed by keys; what was refused is named with its reason', async () => {
+  const own = { ...charge, movementNo: 'H20260303ABCDEFGHJK', isOwn: true };
+  const { say } = await open({ list: [gas, charge, own] });
+  await expect.element(page.getByRole('row').last()).toBeVisible();
+  onTestFinished(followKeys());
+  await userEvent.keyboard('s');
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).elements()).toHaveLength(3);
+  await userEvent.keyboard('c');
+  await expect.element(dialog).toMatchTextContent(gas.movementNo);
+  await expect.element(dialog).toMatchTextContent(charge.movementNo);
+  await expect.element(dialog).not.toMatchTextContent(own.movementNo);
+  answer(confirmHouseMovements, {
+    confirmed: [gas.movementNo],
+    refused: [{ movementNo: charge.movementNo, because: 'insufficient-balance' }],
+  });
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => asked(confirmHouseMovements).at(-1)?.request)
+    .toEqual({
+      movements: [
+        { movementNo: gas.movementNo, version: 3 },
+        { movementNo: charge.movementNo, version: 1 },
+      ],
+    });
+  const alert = page.getByRole('alert').filter({ hasText: say('movements.several.refused', { count: 1 }) });
+  await expect.element(alert).toMatchTextContent(charge.movementNo);
+  await expect.element(alert).toMatchTextContent(say('movements.several.because.insufficient-balance'));
+  await expect.element(alert).not.toMatchTextContent(gas.movementNo);
+});
+
+test('one is selected by its box, which opens nothing', async () => {
+  const { say } = await open();
+  const box = page.getByRole('checkbox', { name: new RegExp(charge.movementNo) });
+  await box.click();
+  await expect.element(box).toBeChecked();
+  expect(asked(getHouseMovement)).toEqual([]);
+  await expect
+    .element(page.getByRole('button', { name: new RegExp(say('movements.several.confirm', { count: 1 })) }))
+    .toBeEnabled();
+});
+
 test('it is rejected with a reason', async () => {
   const { say } = await open({ at: `/treasury/movements?open=${charge.movementNo}` });
   await dialog.getByRole('button', { name: say('movements.acts.reject') }).click();
@@ -224,6 +319,7 @@ test('an auditor reads, and enters and decides nothing', async () => {
     say('movements.enter'),
     say('movements.acts.confirm'),
     say('movements.suspense.explain'),
+    say('movements.several.selectAll'),
   ])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 // The house's own movements, newest first: the balance on suspense, the filters, the list, and the open movement next to it.
 import {
+  confirmHouseMovements,
   enterHouseMovement,
   houseAccountNames,
   listHouseMovements,
@@ -21,6 +22,7 @@ import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useColumns } from './columns.tsx';
+import { SelectedBar, useSelectColumn, useSelection } from './confirm-several.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MovementDrawer } from './movement-drawer.tsx';
@@ -100,22 +102,28 @@ function List() {
     ...queryOf(listHouseMovements, { ...page, ...filter }),
     placeholderData: keepPreviousData,
   });
+  const mayConfirm = mayCall(useStaff(), confirmHouseMovements);
+  const selection = useSelection(mayConfirm ? (query.data?.list ?? []) : []);
+  const columns = [...useColumns(), useSelectColumn(selection)];
   const cleared = Object.fromEntries([...FILTERS, 'page'].map((key) => [key, undefined]));
   return (
-    <DataTable
-      columns={useColumns()}
-      dense
-      empty={<EmptyState title={t('empty')} />}
-      error={query.error}
-      filtered={Object.keys(filter).length > 0}
-      label={pages('movements')}
-      loading={query.isPlaceholderData}
-      onClearFilter={() => change(cleared)}
-      onOpen={({ movementNo }) => change({ open: movementNo })}
-      onRetry={() => void query.refetch()}
-      paging={pagingOf(page, query.data?.total, change)}
-      rowKey={({ movementNo }) => movementNo}
-      rows={query.data?.list}
-    />
+    <>
+      <SelectedBar selection={selection} />
+      <DataTable
+        columns={selection.confirmable.length > 0 ? columns : columns.slice(0, -1)}
+        dense
+        empty={<EmptyState title={t('empty')} />}
+        error={query.error}
+        filtered={Object.keys(filter).length > 0}
+        label={pages('movements')}
+        loading={query.isPlaceholderData}
+        onClearFilter={() => change(cleared)}
+        onOpen={({ movementNo }) => change({ open: movementNo })}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, change)}
+        rowKey={({ movementNo }) => movementNo}
+        rows={query.data?.list}
+      />
+    </>
   );
 }

@@ -1,6 +1,8 @@
-// A text for the bank about a difference, to copy: with account, day, amount and the bank's own reference.
+// A text for the bank about a difference, to copy: in English, with account, day, amount and reference. Nothing is sent.
 import type { BankBreak } from '@causeway/contract';
 import { CopyButton } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import classes from './reconciliation.module.css';
 import { useTexts } from './texts.ts';
 
@@ -10,12 +12,31 @@ const statementKinds: ReadonlySet<BankBreak['kind']> = new Set([
   'statement-does-not-add-up',
 ]);
 
-export function BankLetter({ each }: { readonly each: BankBreak }) {
+interface BankLetterProps {
+  readonly each: BankBreak;
+}
+
+/** Shown at once where the bank is the one to ask, else by a button. */
+export function BankLetter({ each }: BankLetterProps) {
+  const t = useTexts('reconciliation.break.letter');
+  const [isAsked, setAsked] = useState(each.action === 'write-to-bank');
+  if (isAsked) return <Letter each={each} />;
+  return (
+    <div>
+      <Button onClick={() => setAsked(true)} size="compact-sm" variant="default">
+        {t('write')}
+      </Button>
+    </div>
+  );
+}
+
+function Letter({ each }: BankLetterProps) {
   const t = useTexts('reconciliation.break.letter');
   const { kind, channelName, day, amount, detail } = each;
   const account = each.account === '' ? `${channelName}, ${amount.currency}` : each.account;
   const facts = { account, day, amount: `${amount.value} ${amount.currency}`, detail: detail || '–' };
-  const text = `${t('subject', facts)}\n\n${t(statementKinds.has(kind) ? 'statement' : 'entry', facts)}`;
+  const body = t(statementKinds.has(kind) ? 'statement' : 'entry', { facts: t('facts', facts) });
+  const text = `${t('subject', facts)}\n\n${body}`;
   return (
     <section aria-label={t('title')} className={classes.letter}>
       <header className={classes.letterHead}>

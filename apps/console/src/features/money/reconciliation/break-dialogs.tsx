@@ -15,7 +15,7 @@ import {
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
@@ -40,6 +40,13 @@ const deciding = {
 export type ProposeStep = keyof typeof proposing;
 export type DecideStep = keyof typeof deciding;
 
+/** An explained notice that the bank never booked ends its deposit; no other explanation does anything. */
+function followsOf(step: ProposeStep | DecideStep, { cause }: BankBreak) {
+  if (cause !== 'notified-not-booked') return step;
+  if (step === 'explain') return 'never-booked';
+  return step === 'confirm-explain' ? 'confirm-never-booked' : step;
+}
+
 /** What a decision says when it is through, and when a colleague was faster. */
 export function useOutcome(step: ProposeStep | DecideStep | 'match') {
   const t = useTexts('reconciliation.break');
@@ -58,9 +65,9 @@ export function ProposeDialog({ each, step, onClose }: DialogProps & { readonly 
     <DecisionDialog
       confirmLabel={t(`act.${step}`)}
       disabled={!saysEnough(note)}
-      follows={t(`follows.${step}`)}
+      follows={t(`follows.${followsOf(step, each)}`)}
       onClose={onClose}
-      onConfirm={() => decide({ breakKey, version, note: note.trim() })}
+      onConfirm={() => decide({ breakKey, version, note: note.trim(), ...replacesOf(each) })}
       opened
       reason={{ description: t('noteHint'), value: note, onChange: setNote }}
       subject={<BreakSubject each={each} />}
@@ -79,7 +86,7 @@ export function DecideDialog({ each, step, onClose }: DialogProps & { readonly s
   return (
     <DecisionDialog
       confirmLabel={t(`act.${step}`)}
-      follows={t(`follows.${step}`)}
+      follows={t(`follows.${followsOf(step, each)}`)}
       onClose={onClose}
       onConfirm={() => decide({ breakKey, version })}
       opened
@@ -123,10 +130,22 @@ export function ProposalText({ note, counterpart }: NonNullable<BankBreak['propo
   );
 }
 
+/** What a proposer is shown of the proposal that theirs takes the place of, by name. */
 export function ReplacedProposal({ each: { proposal } }: BreakProps) {
   const t = useTexts('reconciliation.break');
-  return proposal && <Text c="wait">{t('replaces')}</Text>;
+  if (proposal === null) return null;
+  if (proposal.isOwn) return <Text c="wait">{t('replacesOwn')}</Text>;
+  return (
+    <Alert color="wait" title={t('replaces', { name: proposal.byName })}>
+      {t(`proposes.${proposal.proposes}`)}
+      <ProposalText {...proposal} />
+    </Alert>
+  );
 }
+
+/** Tells the server which colleague's proposal the dialog has shown. */
+export const replacesOf = ({ proposal }: BankBreak): { readonly replaces?: string } =>
+  proposal === null || proposal.isOwn ? {} : { replaces: proposal.time };
 
 export const isDecideStep = (step: string | undefined): step is DecideStep =>
   step !== undefined && Object.hasOwn(deciding, step);

@@ -65,7 +65,7 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
       />
       <p>{t(`why.${each.cause}`)}</p>
       {each.state === 'OPEN' && <p className={classes.next}>{t(`next.${each.action}`)}</p>}
-      {each.state === 'OPEN' && each.action === 'write-to-bank' && <BankLetter each={each} />}
+      {each.state === 'OPEN' && <BankLetter each={each} key={each.breakKey} />}
       {explanation && (
         <p>
           {explanation.proposedByName === null
@@ -82,6 +82,7 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
       {proposal && (
         <div>
           {t(`proposedBy.${proposal.proposes}`, { name: proposal.byName })} <TimeText at={proposal.time} />
+          {proposal.replacedName !== null && <p>{t('replaced', { name: proposal.replacedName })}</p>}
           <ProposalText {...proposal} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
-import { BreakSubject, ReplacedProposal, shownWithBreaks, useOutcome } from './break-dialogs.tsx';
+import { BreakSubject, ReplacedProposal, replacesOf, shownWithBreaks, useOutcome } from './break-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
 interface MatchDialogProps {
@@ -43,7 +43,9 @@ export function MatchDialog({ each, others, onClose }: MatchDialogProps) {
       disabled={chosen === null || !saysEnough(note)}
       follows={candidates.length === 0 ? t('noCounterpart') : t('follows.match')}
       onClose={onClose}
-      onConfirm={() => decide({ breakKey, version, withBreakKey: chosen ?? '', note: note.trim() })}
+      onConfirm={() =>
+        decide({ breakKey, version, withBreakKey: chosen ?? '', note: note.trim(), ...replacesOf(each) })
+      }
       opened
       reason={{ description: t('noteHint'), value: note, onChange: setNote }}
       subject={

@@ -40,15 +40,21 @@ const day: AccountDay = {
 
 const proposal = {
   ...{ proposes: 'explain' as const, note: 'The bank never sent it', byName: 'Tessa Treasury' },
-  ...{ isOwn: false, time: '2026-03-02T03:00:00Z', counterpart: null },
+  ...{ isOwn: false, time: '2026-03-02T03:00:00Z', counterpart: null, replacedName: null },
 };
 
-function open(at: string, openBreaks: number, newestDay: string | null = '2026-03-01', each = forged) {
+function open(
+  at: string,
+  openBreaks: number,
+  newestDay: string | null = '2026-03-01',
+  each: BankBreak = forged,
+  language: 'en' | 'zh-Hant' = 'en',
+) {
   const bank = { channel: 3 as const, channelName: 'Causeway Global Account', newestDay, openBreaks };
   answer(getReconciliationState, { openBreaks, banks: [bank] });
   answer(listBankBreaks, { list: openBreaks > 0 ? [each] : [], total: openBreaks });
   answer(listAccountDays, { list: [day], total: 1 });
-  return show(<ReconciliationPage />, { of: reconciliation, at, as: treasurer });
+  return show(<ReconciliationPage />, { of: reconciliation, at, as: treasurer, language });
 }
 
 test('a bank without a statement is not called right', async () => {
@@ -76,6 +82,23 @@ test('a notice that the bank did not book is named, and an explanation is propos
     .toEqual({ breakKey: 'line:ab', version: 1, note: 'The bank never sent it' });
 });
 
+test('a letter to the bank is at hand for any difference, in English for a reader of Chinese too', async () => {
+  const { say } = await open(
+    '/treasury/reconciliation',
+    1,
+    undefined,
+    { ...forged, cause: 'not-in-statement', action: 'match' },
+    'zh-Hant',
+  );
+  await page.getByRole('row').getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: say('reconciliation.break.letter.write') }).click();
+  const letter = drawer.getByRole('region', { name: say('reconciliation.break.letter.title') });
+  for (const part of ['Dear Sir or Madam', 'Account: 70000001', 'Day: 2026-03-02', 'Amount: -25000.00 USD'])
+    await expect.element(letter).toMatchTextContent(part);
+  await expect.element(letter).toMatchTextContent('Reference: M20260302ABC · HBMD1');
+});
+
 test('differences are a file, by the filters of the page', async () => {
   const { say } = await open('/treasury/reconciliation?kind=in-ours-not-theirs&mine=yes', 1);
   answer(exportBankBreaks, {});
@@ -100,6 +123,29 @@ test('a proposed explanation waits for a colleague, who sees its note and confir
   await expect
     .poll(() => asked(confirmBreakExplanation).at(-1)?.request)
     .toEqual({ breakKey: 'line:ab', version: 1 });
+});
+
+test('a colleague’s proposal is replaced with its name and note in sight, and the request says which', async () => {
+  const { say } = await open('/treasury/reconciliation', 1, undefined, { ...forged, proposal });
+  await page.getByRole('row').getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('reconciliation.break.act.explain') })
+    .click();
+  const dialog = page.getByRole('dialog').last();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(say('reconciliation.break.replaces', { name: 'Tessa Treasury' }));
+  await expect.element(dialog).toMatchTextContent('The bank never sent it');
+  answer(explainBankBreak, {});
+  await field(say('decision.reason'), dialog).fill('The bank sent it twice');
+  await dialog.getByRole('button', { name: say('reconciliation.break.act.explain') }).click();
+  await expect
+    .poll(() => asked(explainBankBreak).at(-1)?.request)
+    .toEqual({
+      ...{ breakKey: 'line:ab', version: 1, note: 'The bank sent it twice' },
+      replaces: '2026-03-02T03:00:00Z',
+    });
 });
 
 test('who proposed an explanation reads that a colleague has to confirm it', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   DecisionDialog,
@@ -68,7 +69,8 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
       follows={t(`${outcome}Text`)}
       onClose={onClose}
       onConfirm={async () => {
-        if (chosen) await decide({ txnNo, version, outcome: chosen, reason: reason.trim() });
+        if (chosen)
+          await decide({ txnNo, version, outcome: chosen, reason: reason.trim(), ...replacesOf(each) });
       }}
       opened
       reason={{ description: t('reasonHint'), value: reason, onChange: setReason }}
@@ -76,6 +78,13 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
       title={t(outcome)}
       write={write}
     >
+      {each.proposal && (
+        <Text c="wait">
+          {each.proposal.isOwn
+            ? t('replacesOwn')
+            : t('replaces', { name: each.proposal.byName, reason: each.proposal.reason })}
+        </Text>
+      )}
       {asksHolder && <HolderField onChange={setPayerName} value={payerName} />}
       {outcome === 'movement' && <MovementPicker onChange={setMovement} payment={each} value={movement} />}
       {outcome === 'match' && (
@@ -84,6 +93,10 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
     </DecisionDialog>
   );
 }
+
+/** Tells the server which colleague's proposal the dialog has shown. */
+const replacesOf = ({ proposal }: UnmatchedPayment): { readonly replaces?: string } =>
+  proposal === null || proposal.isOwn ? {} : { replaces: proposal.time };
 
 export function PaymentSubject({
   each: { amount, channel, payerName, sourceAccount },

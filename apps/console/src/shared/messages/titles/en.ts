@@ -19,6 +19,8 @@ export const titles = {
   'balance-proofs': 'Proof of balances',
   books: 'Books by day',
   custody: 'Custody',
+  monitoring: 'Monitoring',
+  monitoringRules: 'Monitoring rules',
   movements: 'House movements',
   position: 'Exchange position',
   reconciliation: 'Reconciliation',

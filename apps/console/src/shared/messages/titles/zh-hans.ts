@@ -19,6 +19,8 @@ export const titles = {
   'balance-proofs': '余额证明',
   books: '每日账目',
   custody: '资产托管',
+  monitoring: '交易监控',
+  monitoringRules: '监控规则',
   movements: '自有资金变动',
   position: '兑换头寸',
   reconciliation: '银行对账',

@@ -19,6 +19,8 @@ export const titles = {
   'balance-proofs': '結餘證明',
   books: '每日帳目',
   custody: '資產託管',
+  monitoring: '交易監察',
+  monitoringRules: '監察規則',
   movements: '自有資金變動',
   position: '兌換頭寸',
   reconciliation: '銀行對帳',

@@ -135,6 +135,8 @@ export const trail = {
     'request-documents': 'Asked for documents',
     'ask-return': 'Asked the member to confirm the return',
     confirm: 'Deposit confirmations updated',
+    disown: 'Deposit ended: never booked by the bank',
+    'book-late': 'Bank booked the deposit after all',
     vanish: 'Deposit no longer on chain',
     reappear: 'Deposit back on chain',
     clear: 'Deposit cleared and credited',
@@ -180,6 +182,7 @@ export const trail = {
   'house-movements': {
     enter: 'Entered a movement of the house',
     confirm: 'Confirmed a movement of the house',
+    'confirm-several': 'Confirmed several movements of the house',
     reject: 'Rejected a movement of the house',
     withdraw: 'Withdrew a movement of the house',
     book: 'Movement of the house booked by a rule',
@@ -218,6 +221,21 @@ export const trail = {
     'reject-access': 'Rejected the request',
   },
   messages: { 'set-ways': 'Changed how messages are sent' },
+  'monitoring-alerts': {
+    assign: 'Took a monitoring alert',
+    'nothing-wrong': 'Found nothing wrong with a monitoring alert',
+    agree: 'Agreed that nothing is wrong with a monitoring alert',
+    escalate: 'Escalated a monitoring alert',
+  },
+  'monitoring-rules': {
+    draft: 'Drafted a monitoring rule',
+    try: 'Tried a monitoring rule against the past',
+    'switch-on': 'Switched on a monitoring rule',
+    withdraw: 'Withdrew a draft of a monitoring rule',
+    'propose-off': 'Proposed to switch off a monitoring rule',
+    'switch-off': 'Switched off a monitoring rule',
+    'keep-on': 'Kept a monitoring rule on',
+  },
   'node-findings': { settle: 'Looked into a report about network nodes' },
   notifications: {
     enable: 'Enabled API notifications',
@@ -249,6 +267,7 @@ export const trail = {
   },
   reconciliation: {
     export: 'Exported differences with banks',
+    'end-outdated': 'Difference changed before its deposit could end',
     compare: 'Books compared with a bank',
     assign: 'Difference with a bank taken on',
     explain: 'Difference with a bank explained',

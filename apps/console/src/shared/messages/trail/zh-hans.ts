@@ -123,6 +123,8 @@ export const trail = {
     'request-documents': '要求补充文件',
     'ask-return': '请会员确认退回',
     confirm: '入金确认更新',
+    disown: '入金终止：银行从未入账',
+    'book-late': '银行日后入账该笔入金',
     vanish: '入金已不在链上',
     reappear: '入金重新上链',
     clear: '入金通过并入账',
@@ -168,6 +170,7 @@ export const trail = {
   'house-movements': {
     enter: '录入自有资金变动',
     confirm: '确认自有资金变动',
+    'confirm-several': '批量确认自有资金变动',
     reject: '驳回自有资金变动',
     withdraw: '撤回自有资金变动',
     book: '按规则入账自有资金变动',
@@ -206,6 +209,21 @@ export const trail = {
     'reject-access': '驳回申请',
   },
   messages: { 'set-ways': '更改消息接收方式' },
+  'monitoring-alerts': {
+    assign: '领取监控预警',
+    'nothing-wrong': '判定监控预警无异常',
+    agree: '同意监控预警无异常',
+    escalate: '上报监控预警',
+  },
+  'monitoring-rules': {
+    draft: '起草监控规则',
+    try: '用历史交易测试监控规则',
+    'switch-on': '启用监控规则',
+    withdraw: '撤回监控规则草稿',
+    'propose-off': '提议停用监控规则',
+    'switch-off': '停用监控规则',
+    'keep-on': '保留监控规则',
+  },
   'node-findings': { settle: '查看了网络节点报告' },
   notifications: {
     enable: '启用 API 通知',
@@ -237,6 +255,7 @@ export const trail = {
   },
   reconciliation: {
     export: '导出了与银行的差异',
+    'end-outdated': '入金终止前差异已变动',
     compare: '账簿与银行核对',
     assign: '接手与银行的差异',
     explain: '说明与银行的差异',

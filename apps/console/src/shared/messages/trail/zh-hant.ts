@@ -123,6 +123,8 @@ export const trail = {
     'request-documents': '要求補交文件',
     'ask-return': '請會員確認退回',
     confirm: '存款確認更新',
+    disown: '存款終止：銀行從未入帳',
+    'book-late': '銀行日後入帳該筆存款',
     vanish: '存款已不在鏈上',
     reappear: '存款重新上鏈',
     clear: '存款通過並入帳',
@@ -168,6 +170,7 @@ export const trail = {
   'house-movements': {
     enter: '輸入自有資金變動',
     confirm: '確認自有資金變動',
+    'confirm-several': '批量確認自有資金變動',
     reject: '駁回自有資金變動',
     withdraw: '撤回自有資金變動',
     book: '按規則入帳自有資金變動',
@@ -206,6 +209,21 @@ export const trail = {
     'reject-access': '駁回申請',
   },
   messages: { 'set-ways': '更改訊息接收方式' },
+  'monitoring-alerts': {
+    assign: '領取監察警示',
+    'nothing-wrong': '判定監察警示無異常',
+    agree: '同意監察警示無異常',
+    escalate: '上報監察警示',
+  },
+  'monitoring-rules': {
+    draft: '草擬監察規則',
+    try: '以過往交易測試監察規則',
+    'switch-on': '啟用監察規則',
+    withdraw: '撤回監察規則草稿',
+    'propose-off': '建議停用監察規則',
+    'switch-off': '停用監察規則',
+    'keep-on': '保留監察規則',
+  },
   'node-findings': { settle: '查看了網絡節點報告' },
   notifications: {
     enable: '啟用 API 通知',
@@ -237,6 +255,7 @@ export const trail = {
   },
   reconciliation: {
     export: '匯出了與銀行的差異',
+    'end-outdated': '存款終止前差異已變動',
     compare: '帳簿與銀行核對',
     assign: '接手與銀行的差異',
     explain: '說明與銀行的差異',

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { BalanceProofsPage } from './balance-proofs-page.tsx';
-import { proof, publicKey } from './example.testing.ts';
+import { olderProof, proof, publicKey } from './example.testing.ts';
 import { balanceProofs } from './index.ts';
 
 const { statement, keyId, signature } = proof;
@@ -39,22 +39,37 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
     const { say } = await open(language);
     await expect.element(page.getByText(/46,249\.63/)).toBeVisible();
     await expect.element(page.getByText(say('balanceProofs.own.includes'))).toBeVisible();
+    await expect
+      .element(page.getByText(say('balanceProofs.verdict.allPieces', { count: '6' })))
+      .toBeVisible();
+    await expect.element(page.getByText(say('balanceProofs.verdict.count'))).not.toBeInTheDocument();
     expect(asked(getBalanceProof)[0]?.request).toEqual({ day: '2026-03-02', currency: 'USD' });
   },
 );
 
+test('a day before balances had pieces is proven, and says how many balances there were', async () => {
+  ready();
+  const { statement: older, signature: signed } = olderProof;
+  answer(listBalanceStatements, { list: [{ ...usd, statement: older, signature: signed }], next: null });
+  answer(getBalanceProof, olderProof);
+  const { say } = await open();
+  await expect.element(page.getByText(/46,249\.63/)).toBeVisible();
+  await expect.element(page.getByText('3,002')).toBeVisible();
+  await expect.element(page.getByText(say('balanceProofs.verdict.pieces'))).not.toBeInTheDocument();
+});
+
 test('a proof that does not fit says what does not', async () => {
   ready();
-  answer(getBalanceProof, { ...proof, leaf: { ...proof.leaf, amount: '123457' } });
+  answer(getBalanceProof, { ...proof, amount: '123457' });
   const { say } = await open();
   await expect.element(page.getByText(say('balanceProofs.verdict.failedTitle'))).toBeVisible();
-  await expect.element(page.getByText(say('balanceProofs.verdict.failed.sum'))).toBeVisible();
+  await expect.element(page.getByText(say('balanceProofs.verdict.failed.pieces'))).toBeVisible();
 });
 
 test('a proof for another total than the public one does not count', async () => {
   ready();
   answer(listBalanceStatements, {
-    list: [{ ...usd, statement: statement.replace('3002', '3003') }],
+    list: [{ ...usd, statement: statement.replace('"count":0', '"count":1') }],
     next: null,
   });
   answer(getBalanceProof, proof);

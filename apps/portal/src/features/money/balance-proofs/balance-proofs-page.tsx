@@ -32,6 +32,7 @@ export function BalanceProofsPage() {
           <ul>
             <li>{t('meaning.liability')}</li>
             <li>{t('meaning.others')}</li>
+            <li>{t('meaning.earlier')}</li>
             <li>{t('meaning.complete')}</li>
           </ul>
         </Fold>

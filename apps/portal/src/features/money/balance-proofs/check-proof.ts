@@ -1,7 +1,10 @@
 // Checks a proof of balance in the browser: what the provider says about it counts for nothing here.
 import { balanceProofFile, type BalanceProofFile } from '@causeway/contract';
 import { amount, isCurrencyCode, within, type Amount, type CurrencyCode } from '@causeway/money';
-import { bytesOf, climb, hexOf, sha256 } from './sum-path.ts';
+import { isWhole, rootAbove } from './piece-path.ts';
+import { ownedIn, type OlderProof, type PiecesProof } from './proof-kinds.ts';
+import { climb } from './sum-path.ts';
+import { bytesOf, hexOf, sha256 } from './tree-hash.ts';
 
 /** The first thing that does not fit. */
 export const misfits = [
@@ -10,6 +13,7 @@ export const misfits = [
   'other-statement',
   'no-key',
   'signature',
+  'pieces',
   'path',
   'root',
   'sum',
@@ -22,8 +26,10 @@ export interface Proven {
   readonly day: string;
   readonly balance: Amount;
   readonly total: Amount;
-  /** Balances that the total is made of. */
-  readonly count: number;
+  /** How many pieces the balance has; all were checked. Null in version 1, which had none. */
+  readonly pieces: number | null;
+  /** Balances that the total is made of; null where that is not published. */
+  readonly count: number | null;
   /** The published key that verified it; null for a key from elsewhere, whatever id the proof names. */
   readonly keyId: string | null;
 }
@@ -42,11 +48,13 @@ export interface Trusted {
 }
 
 interface Stated {
+  readonly version: 1 | 2;
   readonly day: string;
   readonly currency: CurrencyCode;
   readonly root: string;
   readonly sum: string;
-  readonly count: number;
+  /** Leaves, in version 1. */
+  readonly count: number | null;
 }
 
 const misfit = (misfit: Misfit): Verdict => ({ kind: 'misfit', misfit });
@@ -63,23 +71,44 @@ export async function checkProof(proofText: string, { keys, statement }: Trusted
   const isSigned = await verifies(proof.data, pem);
   if (isSigned !== true) return isSigned === false ? misfit('signature') : { kind: 'unable' };
 
-  const reached = await climb(proof.data, stated.count);
-  if (!reached) return misfit('path');
-  if (String(reached.sum) !== stated.sum) return misfit('sum');
-  if (hexOf(reached.hash) !== stated.root) return misfit('root');
-  return provenOf(proof.data, stated, keys.has('') ? null : proof.data.keyId);
+  const wrong = await misfitIn(proof.data, stated);
+  return wrong ? misfit(wrong) : provenOf(proof.data, stated, keys.has('') ? null : proof.data.keyId);
+}
+
+async function misfitIn(proof: BalanceProofFile, stated: Stated): Promise<Misfit | undefined> {
+  if (proof.version !== stated.version) return 'not-a-statement';
+  return proof.version === 1 ? misfitInOlder(proof, stated) : misfitInPieces(proof, stated);
+}
+
+async function misfitInPieces(proof: PiecesProof, { root, sum }: Stated): Promise<Misfit | undefined> {
+  if (!isWhole(proof)) return 'pieces';
+  for (const piece of proof.pieces) {
+    const reached = await rootAbove(piece, proof.ownerId, BigInt(sum));
+    if (!reached) return 'path';
+    if (hexOf(reached) !== root) return 'root';
+  }
+  return undefined;
+}
+
+async function misfitInOlder(proof: OlderProof, { root, sum, count }: Stated): Promise<Misfit | undefined> {
+  const reached = count === null ? null : await climb(proof, count);
+  if (!reached) return 'path';
+  if (String(reached.sum) !== sum) return 'sum';
+  return hexOf(reached.hash) === root ? undefined : 'root';
 }
 
 function provenOf(
-  { leaf }: BalanceProofFile,
+  proof: BalanceProofFile,
   { day, currency, sum, count }: Stated,
   keyId: string | null,
 ): Verdict {
   // The sum is at least the balance; more than any account can hold is no sum of accounts.
   const total = within(() => amount(currency, BigInt(sum)));
   if (!total) return misfit('sum');
-  const balance = amount(currency, BigInt(leaf.amount));
-  return { kind: 'proven', ownerId: leaf.ownerId, day, count, keyId, balance, total };
+  const { ownerId, amount: minor } = ownedIn(proof);
+  const balance = amount(currency, BigInt(minor));
+  const pieces = proof.version === 1 ? null : proof.pieces.length;
+  return { kind: 'proven', ownerId, day, count, pieces, keyId, balance, total };
 }
 
 function jsonOf(text: string): unknown {
@@ -105,12 +134,13 @@ async function isSame(theirs: string, statement: string): Promise<boolean> {
 
 function statedIn(text: string): Stated | undefined {
   const value = jsonOf(text);
-  if (!isObject(value) || value['type'] !== 'causeway-balance-statement' || value['version'] !== 1)
-    return undefined;
-  const { day, currency, root, sum, count } = value;
+  if (!isObject(value) || value['type'] !== 'causeway-balance-statement') return undefined;
+  const { version, day, currency, root, sum, count } = value;
   if (typeof day !== 'string' || typeof currency !== 'string' || !isCurrencyCode(currency)) return undefined;
-  if (typeof root !== 'string' || typeof sum !== 'string' || typeof count !== 'number') return undefined;
-  return { day, currency, root, sum, count };
+  if (typeof root !== 'string' || typeof sum !== 'string' || !/^\d{1,39}$/.test(sum)) return undefined;
+  const said = { day, currency, root, sum };
+  if (version === 2) return { ...said, version, count: null };
+  return version === 1 && typeof count === 'number' ? { ...said, version, count } : undefined;
 }
 
 /** Undefined where the browser cannot tell. */

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { checkProof } from './check-proof.ts';
+import { ownedIn } from './proof-kinds.ts';
 import { SubAccountChoice } from './sub-account-choice.tsx';
 import { useTexts } from './texts.ts';
 import { VerdictView } from './verdict-view.tsx';
@@ -110,7 +111,7 @@ function Checked({ proof, statement }: CheckedProps) {
     enabled: keys.data !== undefined,
   });
   const { day, currency, keyId, signature } = statement;
-  const { ownerId } = proof.leaf;
+  const { ownerId } = ownedIn(proof);
   const signed = { statement: statement.statement ?? proof.statement, keyId, signature };
   if (keys.error) return <ErrorState error={keys.error} onRetry={() => void keys.refetch()} />;
   return (

@@ -35,7 +35,8 @@ function ProvenView({ proven, of }: { readonly proven: Proven } & Pick<VerdictVi
   const t = useTexts('balanceProofs.verdict');
   const { language } = useLanguage();
   const day = useDay();
-  const { balance, total, count, keyId, ownerId } = proven;
+  const { balance, total, count, pieces, keyId, ownerId } = proven;
+  const numberText = new Intl.NumberFormat(language);
   const said = {
     balance: formatAmount(balance, language),
     total: formatAmount(total, language),
@@ -47,7 +48,16 @@ function ProvenView({ proven, of }: { readonly proven: Proven } & Pick<VerdictVi
       <DetailLines
         items={[
           { key: 'member', label: t('member'), value: ownerId },
-          { key: 'count', label: t('count'), value: new Intl.NumberFormat(language).format(count) },
+          ...(pieces === null
+            ? []
+            : [
+                {
+                  key: 'pieces',
+                  label: t('pieces'),
+                  value: t('allPieces', { count: numberText.format(pieces) }),
+                },
+              ]),
+          ...(count === null ? [] : [{ key: 'count', label: t('count'), value: numberText.format(count) }]),
           {
             key: 'key',
             label: t('key'),

@@ -93,7 +93,8 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
       : t('confirmations', { count: confirmations, needed: confirmationsNeeded });
   return (step) => {
     if (step.key === 'confirmed') return count();
-    if (step.key === 'vanished') return t(isChainChannel(channel) ? 'vanishedText' : 'reversedText');
+    if (step.key === 'vanished')
+      return reason ?? t(isChainChannel(channel) ? 'vanishedText' : 'reversedText');
     if (step.key === 'notCredited') return reason === null ? undefined : t('notCreditedFor', { reason });
     if (isOnItsWayBack(step) && returnDue !== null)
       return t(isReturnLate(returnDue, now) ? 'returnLate' : 'returnDue', { due: day(returnDue) });

@@ -135,6 +135,21 @@ test('a deposit that a bank took back says that it was the bank', async () => {
   await expect.element(page.getByText(say('deposits.details.reversedText'))).toBeVisible();
 });
 
+test('a deposit that its bank never booked says so, in the words of the server', async () => {
+  const gone = {
+    ...deposit,
+    status: 'VANISHED',
+    creditedAt: null,
+    processingReason: 'Never booked',
+  } as const;
+  const { say } = await open('', gone);
+  answer(getDeposit, gone);
+  await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
+  const steps = page.getByRole('list', { name: say('deposits.details.progress') });
+  await expect.element(steps).toMatchTextContent('Never booked');
+  await expect.element(page.getByText(say('deposits.details.reversedText'))).not.toBeInTheDocument();
+});
+
 test('the head of a table that is wider than its place covers no row', async () => {
   const [root, body] = [document.documentElement.style, document.body.style];
   root.setProperty('--cw-covered-top', '56px');

@@ -42,7 +42,8 @@ interface ApprovalProps {
   readonly onLapsed: () => void;
   /** True while the transfer is prepared again, and if that was refused. */
   readonly isClosed: boolean;
-  readonly isRenewed: boolean;
+  /** The expired terms that these came in place of. */
+  readonly replaced: PreparedTransfer | undefined;
 }
 
 /** Refetches everything that a transfer changes, wherever it is shown. */
@@ -132,17 +133,17 @@ function outcomeOf(error: unknown) {
 
 export function Confirmation({ first, values, drafts }: PreparationProps) {
   const t = useTexts('transfers.confirm');
-  const { terms, lapsesAt, isRenewed, renew, isRenewing, error } = usePreparation({ first, values, drafts });
+  const { terms, lapsesAt, replaced, renew, isRenewing, error } = usePreparation({ first, values, drafts });
   return (
     <div className={classes.stack}>
       <ApprovalForm
         drafts={drafts}
         isClosed={isRenewing || error !== null}
-        isRenewed={isRenewed}
         key={terms.txnNo}
         lapsesAt={lapsesAt}
         onLapsed={renew}
         prepared={terms}
+        replaced={replaced}
         values={values}
       />
       <TransferError currency={terms.currency} error={error} limits={terms.limits} />
@@ -190,8 +191,21 @@ function useApproval(props: ApprovalProps) {
   };
 }
 
-function ApprovalForm(props: ApprovalProps) {
+/** Says that the fee is another one, with both, or that it was only worked out again. */
+function Renewed({ now, replaced }: { readonly now: PreparedTransfer; readonly replaced: PreparedTransfer }) {
   const t = useTexts('transfers.confirm');
+  const { language } = useLanguage();
+  const shown = ({ fee, currency }: PreparedTransfer): string =>
+    formatAmount(decimal(fee, currency), language, { code: true });
+  const fees = { before: shown(replaced), fee: shown(now) };
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} role="status">
+      {fees.before === fees.fee ? t('renewed') : t('feeChanged', fees)}
+    </Alert>
+  );
+}
+
+function ApprovalForm(props: ApprovalProps) {
   const { prepared, values } = props;
   const { run, ask, code, change, refuse, isBusy, isUnconfirmed, codeError, error, digits } =
     useApproval(props);
@@ -215,11 +229,7 @@ function ApprovalForm(props: ApprovalProps) {
       <TransferSummary prepared={prepared} values={values} />
       <div className={classes.approval}>
         <NeededApproval need={prepared.approval} />
-        {props.isRenewed && (
-          <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} role="status">
-            {t('renewed')}
-          </Alert>
-        )}
+        {props.replaced && <Renewed now={prepared} replaced={props.replaced} />}
         {short === undefined ? (
           <CodeEntry
             code={code}

@@ -119,7 +119,10 @@ function Lines({ terms, currency, isSettled }: LinesProps) {
     value === undefined ? '–' : <AmountDtoText currency={currency} size={size} value={value} />;
   const lines: readonly Line[] = [
     { key: 'leaves', value: amount(terms?.total, 'lg') },
-    { key: 'fee', value: amount(terms?.fee) },
+    {
+      ...{ key: 'fee', value: amount(terms?.fee) },
+      ...(terms?.feeFollowsNetwork === true && { note: t('feeFollows') }),
+    },
     // The page knows that a member is billed before it knows the amount.
     ...(isDeveloper === 1 ? [{ key: 'charge' as const, value: chargeIn(terms), note: t('chargeText') }] : []),
     { key: 'arrives', value: amount(terms?.amount) },

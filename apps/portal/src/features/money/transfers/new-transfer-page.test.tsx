@@ -445,6 +445,24 @@ test('a fee that has lapsed is shown again under another number, with an empty c
   await expect.element(code).toHaveValue('');
 });
 
+test('a fee that is no longer held is said to have changed, with the new one', async () => {
+  moveTime();
+  const { say } = await confirming();
+  const later = { preparedAt: '2026-03-01T02:30:00Z', validUntil: '2026-03-01T03:00:00Z', fee: '33.33' };
+  answer(prepareTransfer, { ...prepared, ...later, txnNo: 'T20260301KJHGFEDCBA' });
+  await leap(30 * 60_000 + 1000);
+  const said = say('transfers.confirm.feeChanged', { before: `${prepared.fee} USD`, fee: '33.33 USD' });
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test('the form says of a fee that it follows the network', async () => {
+  serve();
+  answer(getTransferTerms, ({ amount }) => ({ ...termsFor(amount), feeFollowsNetwork: true }));
+  const { say } = await open();
+  await field(say('transfers.form.amount')).fill('75.50');
+  await expect.element(page.getByText(say('transfers.confirm.feeFollows'))).toBeVisible();
+});
+
 test('a fee that follows the network says so, and until when it holds', async () => {
   serve();
   answer(prepareTransfer, { ...prepared, feeFollowsNetwork: true, validUntil: '2026-03-01T02:10:00Z' });

@@ -11,12 +11,18 @@ export interface PreparationProps {
   readonly drafts: DraftStore;
 }
 
+interface Shown extends Preparation {
+  /** The expired terms that these came in place of. */
+  readonly replaced: Preparation['terms'] | undefined;
+}
+
 export function usePreparation({ first, values, drafts }: PreparationProps) {
-  const [prepared, setPrepared] = useState({ ...first, isRenewed: false });
+  const [prepared, setPrepared] = useState<Shown>({ ...first, replaced: undefined });
   const prepare = useWrite(prepareTransfer, { silent: true });
   const renew = (): void => {
     if (prepare.isPending) return;
-    const { payee, currency, amount } = prepared.terms;
+    const replaced = prepared.terms;
+    const { payee, currency, amount } = replaced;
     const { payeeId } = payee;
     prepare.mutate(
       { payeeId, currency, amount, postscript: values.postscript },
@@ -24,7 +30,7 @@ export function usePreparation({ first, values, drafts }: PreparationProps) {
         onSuccess: (terms) => {
           const prepared = preparationOf(terms, Date.now());
           drafts.write({ payeeId, values, prepared });
-          setPrepared({ ...prepared, isRenewed: true });
+          setPrepared({ ...prepared, replaced });
         },
       },
     );

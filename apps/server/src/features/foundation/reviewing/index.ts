@@ -3,7 +3,7 @@
 export { explainedPart, findingsNeedTwo, matchesOf, readsFindings, reasonsGiven } from './findings.ts';
 export { dueHoldsFirst, heldPart, withHolds } from './holds.ts';
 export { notAbout, refuseConflictOfInterest } from './conflicts-of-interest.ts';
-export { screenNames } from './screen-names.ts';
+export { entryKeyOf, screenNames, screenParties } from './screen-names.ts';
 export {
   type RecordSource,
   type RecordSourceOf,

@@ -1,7 +1,7 @@
 // Every name is screened; an entry that matches two names is one match.
 import type { PartyScreening, ScreenedName } from '@causeway/providers/port';
 import { expect, test } from 'vitest';
-import { screenNames } from './screen-names.ts';
+import { screenNames, screenParties } from './screen-names.ts';
 
 const entry = { list: 'Watch list', name: 'A SANCTION', score: 90, record: [], reference: 'W-1' };
 const hit: PartyScreening = { hit: true, reason: 'Watch list', matches: [entry] };
@@ -9,7 +9,8 @@ const none: PartyScreening = { hit: false, reason: null, matches: [] };
 const named = (name: string): ScreenedName => ({ kind: 'person', name, country: 'HK' });
 
 const lists = (answers: Readonly<Record<string, PartyScreening>>) => ({
-  party: ({ name }: ScreenedName) => Promise.resolve(answers[name] ?? none),
+  parties: (names: readonly ScreenedName[]) =>
+    Promise.resolve(names.map(({ name }) => answers[name] ?? none)),
 });
 
 test('a name that matches makes the party a hit, and is said with the entry', async () => {
@@ -41,8 +42,27 @@ test('no match of any name is no hit', async () => {
   expect(await screenNames(lists({}), [named('A'), named('B')])).toEqual(none);
 });
 
-test('a name that the lists cannot answer leaves the party unanswered', async () => {
-  const party = ({ name }: ScreenedName) =>
-    name === 'A' ? Promise.resolve(none) : Promise.reject(new Error('no answer'));
-  await expect(screenNames({ party }, [named('A'), named('B')])).rejects.toThrow('no answer');
+test('an entry that two names match by different spellings is one match', async () => {
+  const spelled: PartyScreening = { ...hit, matches: [{ ...entry, name: 'A SANKTION', score: 71 }] };
+  const { matches } = await screenNames(lists({ A: hit, B: spelled }), [named('A'), named('B')]);
+  expect(matches).toEqual([{ ...entry, screened: 'A' }]);
+});
+
+test('several parties are asked about in one go, and each gets what was found of its own names', async () => {
+  const parties = [['A', 'B'], ['C'], ['D', 'A']].map((names) => names.map(named));
+  const found = await screenParties(lists({ B: hit, C: hit }), parties);
+  expect(found.map(({ matches }) => matches.map(({ screened }) => screened))).toEqual([['B'], ['C'], []]);
+});
+
+test('names that the lists cannot be asked about are said, beside what was found of the others', async () => {
+  const unasked: PartyScreening = { ...none, unasked: ['王'] };
+  const found = await screenNames(lists({ A: hit, 王: unasked }), [named('A'), named('王')]);
+  expect(found).toMatchObject({ hit: true, unasked: ['王'] });
+});
+
+test('a name that the lists cannot answer, or leave out, leaves the party unanswered', async () => {
+  const parties = () => Promise.reject(new Error('no answer'));
+  await expect(screenNames({ parties }, [named('A'), named('B')])).rejects.toThrow('no answer');
+  const fewer = { parties: () => Promise.resolve([none]) };
+  await expect(screenNames(fewer, [named('A'), named('B')])).rejects.toThrow('fewer questions');
 });

@@ -1,29 +1,58 @@
 // Screens each known name of a party against the lists: a name that is not screened cannot be found.
-import type { PartyScreening, ScreenedName, ScreeningPort } from '@causeway/providers/port';
+import {
+  type PartyScreening,
+  ProviderError,
+  type ScreenedName,
+  type ScreeningPort,
+} from '@causeway/providers/port';
 
-/** One request for each name; an entry that several names match counts once. Throws what the port throws. */
-export async function screenNames(
-  screening: Pick<ScreeningPort, 'party'>,
-  names: readonly ScreenedName[],
-): Promise<PartyScreening> {
-  const found: { readonly name: string; readonly answer: PartyScreening }[] = [];
-  for (const name of names) found.push({ name: name.name, answer: await screening.party(name) });
+type Lists = Pick<ScreeningPort, 'parties'>;
+
+/** One question for each name; an entry that several names match counts once. Throws what the port throws. */
+export async function screenNames(screening: Lists, names: readonly ScreenedName[]): Promise<PartyScreening> {
+  return mergedOf(names, await screening.parties(names));
+}
+
+/** Several parties in one go, each with its names; answers in their order. Throws what the port throws. */
+export async function screenParties(
+  screening: Lists,
+  parties: readonly (readonly ScreenedName[])[],
+): Promise<readonly PartyScreening[]> {
+  const answers = await screening.parties(parties.flat());
+  const starts = parties.map((_, place) => parties.slice(0, place).flat().length);
+  return parties.map((names, place) => mergedOf(names, answers.slice(starts[place])));
+}
+
+function mergedOf(names: readonly ScreenedName[], answers: readonly PartyScreening[]): PartyScreening {
+  const found = names.map(({ name }, place) => ({ name, answer: answers[place] ?? noAnswer() }));
   const hits = found.filter(({ answer }) => answer.hit);
   const reasons = new Set(hits.map(({ answer }) => answer.reason ?? ''));
   const matches = hits.flatMap(({ name, answer }) =>
     answer.matches.map((match) => ({ ...match, screened: name })),
   );
+  const unasked = found.flatMap(({ answer }) => answer.unasked ?? []);
   return {
     hit: hits.length > 0,
     reason: hits.length > 0 ? [...reasons].filter(Boolean).join(', ') : null,
     matches: matches.filter((match, place) => matches.findIndex(isEntryOf(match)) === place),
+    ...(unasked.length > 0 && { unasked }),
   };
 }
 
+function noAnswer(): never {
+  throw new ProviderError('the screening answered fewer questions than it was asked');
+}
+
+type Match = PartyScreening['matches'][number];
+
 const isEntryOf =
-  (one: PartyScreening['matches'][number]) =>
-  (other: PartyScreening['matches'][number]): boolean =>
-    one.list === other.list &&
-    one.name === other.name &&
-    one.reference === other.reference &&
-    JSON.stringify(one.record) === JSON.stringify(other.record);
+  (one: Match) =>
+  (other: Match): boolean =>
+    entryKeyOf(one) === entryKeyOf(other);
+
+/**
+ * The same for an entry that has not changed, whatever its score. Which of its names is most alike depends on ours, so
+ * its reference counts where it has one.
+ */
+export const entryKeyOf = ({ list, name, reference, record }: Match): string =>
+  JSON.stringify([list, reference ?? name, record.map(({ label, value }) => [label, value])]);

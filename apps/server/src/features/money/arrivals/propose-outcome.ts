@@ -34,20 +34,37 @@ async function openPayment({ store }: ArrivalTools, { txnNo, version }: Seen): P
 }
 
 /**
+ * The person whose waiting proposal another one takes the place of. Refuses changed-meanwhile where it was not shown
+ * (MON-897).
+ */
+function replacedProposer(
+  { proposedBy, proposedAt }: UnmatchedPayment,
+  { staffId }: StaffActor,
+  replaces: string | undefined,
+): string | null {
+  if (proposedBy === null || proposedBy === staffId) return null;
+  if (proposedAt?.toISOString() !== replaces)
+    refuse('changed-meanwhile', { because: 'a colleague’s proposal waits that was not shown' });
+  return proposedBy;
+}
+
+/**
  * Refuses also invalid-input when a return needs a name, account-of-other-channel (the money is on the channel that it
  * came by), and forbidden when it would go to a member that the proposer belongs to; not-found when it settles a move or hedge
- * that is none. A proposal replaces the previous one, which can then no longer be confirmed.
+ * that is none. A proposal replaces the previous one, which can then no longer be confirmed: a colleague's only where the
+ * page has shown it.
  */
 export const proposeOutcome = (
   tools: ArrivalTools,
   actor: StaffActor,
   request: WriteRequest,
-  { outcome, reason, ...seen }: RequestOf<typeof proposeEndpoint>,
+  { outcome, reason, replaces, ...seen }: RequestOf<typeof proposeEndpoint>,
 ): Promise<Nothing> =>
   tools.context.spine.write<Nothing>(actor, request, async (now) => {
     const account = outcome.kind === 'match' ? await accountOf(tools, outcome.accountId) : null;
     if (account) await refuseConflictOfInterest(tools.context.db, actor, account.memberId);
     const payment = await openPayment(tools, seen);
+    const replaced = replacedProposer(payment, actor, replaces);
     if (account) numberFor(payment, account);
     if (outcome.kind === 'movement') await refuseOtherMovement(tools, payment, outcome);
     const holderName =
@@ -74,6 +91,7 @@ export const proposeOutcome = (
       proposed: outcome.kind,
       account: account && account.id,
       movement: set.proposedKind,
+      ...(replaced !== null && { replacedProposer: replaced }),
     };
     return {
       ...plan,

@@ -63,8 +63,10 @@ async function arrive(): Promise<UnmatchedPayment> {
   return paymentOf(reference);
 }
 function propose(payment: UnmatchedPayment, outcome: Outcome, session = first) {
-  const { txnNo, version } = payment;
-  return server.call(proposeUnmatched, { txnNo, version, outcome, reason: 'because' }, { session });
+  const { txnNo, version, proposal } = payment;
+  const shown = proposal === null ? {} : { replaces: proposal.time };
+  const input = { txnNo, version, outcome, reason: 'because', ...shown };
+  return server.call(proposeUnmatched, input, { session });
 }
 /** Confirmed by a different colleague each time, because the proof of a sign-in is good for one decision about money. */
 async function confirm({ txnNo, version }: UnmatchedPayment, by?: Staff) {
@@ -250,6 +252,22 @@ describe('two of staff', () => {
   ] as const)('%s', async (_, refusal, act) => {
     expect((await act(await proposed(toSender))).refusal).toBe(refusal);
     await server.balanced();
+  });
+
+  test('a colleague’s proposal is replaced only where it was shown, and the trail says whose', async () => {
+    const payment = await proposed(toSender);
+    const colleague = await server.signedInStaff('treasury');
+    const unseen = await propose({ ...payment, proposal: null }, toMember(), colleague);
+    expect(unseen.refusal).toBe('changed-meanwhile');
+    server.ok(await propose(payment, toMember(), colleague));
+    const { rows } = await server.pool.query(
+      `select s.name from audit a join staff s on s.id::text = a.after ->> 'replacedProposer' where a.subject_id = $1`,
+      [payment.txnNo],
+    );
+    expect(rows).toEqual([{ name: payment.proposal?.byName }]);
+    const replaced = await paymentOf(payment.txnNo);
+    expect(replaced.proposal).toMatchObject({ outcome: 'match', byName: 'Test treasury' });
+    server.ok(await propose({ ...replaced, proposal: null }, toSender, colleague));
   });
 
   test('confirmed and replaced at once, one of the two happens', async () => {

@@ -1,6 +1,5 @@
 // Proof of balances from the books to the file: what is published is what the books add up to, each owner proves its own part
 // and nobody else's, and what does not fit is not published.
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,6 +22,7 @@ import { balanceProofsFeature, publishedTotals } from './index.ts';
 import { proofStore } from './proof-store.ts';
 import { proofTools, publishDue } from './publish-due.ts';
 import { readProof } from './read-proof.ts';
+import { scriptSays } from './script.testing.ts';
 import { statementHash } from './statement.ts';
 import { statementBreaks } from './watch-statements.ts';
 
@@ -80,26 +80,24 @@ async function book(...journals: Journal[]): Promise<void> {
 const credit = (owner: string, amount: bigint, at = ON_DAY): Journal =>
   journalAt(at, [{ from: bank, to: accountOf(owner), amount }]);
 
-function proofOf(session: TestPerson, day = DAY): Promise<BalanceProofFile> {
-  const currency = 'USD';
-  return server.as(session).call(getBalanceProof, { day, currency });
+async function proofOf(session: TestPerson, day = DAY): Promise<PiecesProof> {
+  return ofPieces(await server.as(session).call(getBalanceProof, { day, currency: 'USD' }));
+}
+
+type PiecesProof = Extract<BalanceProofFile, { readonly version: 2 }>;
+
+function ofPieces(proof: BalanceProofFile): PiecesProof {
+  if (proof.version !== 2) throw new Error('a new day has version 2');
+  return proof;
 }
 
 const statements = async () => (await server.stranger.call(listBalanceStatements, {})).list;
 const auditor = async () => server.as(await server.signedInStaff('auditor'));
 
-/** What the script of the documents says, run as a person runs it. */
+/** What the script of the documents says, by the published key or another. */
 async function verified(proof: unknown, statement: unknown, key?: string): Promise<string> {
   const { keys } = await server.stranger.call(getDocumentKeys, {});
-  const own = await mkdtemp(join(folder, 'verified-'));
-  const files = { proof: join(own, 'p.json'), statement: join(own, 's.json'), key: join(own, 'k.pem') };
-  await writeFile(files.proof, typeof proof === 'string' ? proof : JSON.stringify(proof));
-  await writeFile(files.statement, JSON.stringify(statement));
-  await writeFile(files.key, key ?? keys[0]?.publicKey ?? '');
-  const script = new URL('../../../../../../docs/verify-balance.mjs', import.meta.url).pathname;
-  return new Promise((done) => {
-    execFile(process.execPath, [script, ...Object.values(files)], (_error, out, err) => done(out + err));
-  });
+  return scriptSays(proof, statement, key ?? keys[0]?.publicKey ?? '');
 }
 
 test('nothing is published before an hour after the day has ended', async () => {
@@ -129,9 +127,10 @@ test('the statement of a closed day is the sum of the books, in each currency', 
   const sum = (MEMBERS * (MEMBERS + 1)) / 2 + 123_456 + 7;
   const usd = list.find(({ currency }) => currency === 'USD');
   expect(JSON.parse(usd?.statement ?? '')).toMatchObject({
-    ...{ type: 'causeway-balance-statement', version: 1, day: DAY, currency: 'USD', decimals: 2 },
-    ...{ sum: String(sum), count: MEMBERS + 2, belowZero: { count: 0, sum: '0' } },
+    ...{ type: 'causeway-balance-statement', version: 2, day: DAY, currency: 'USD', decimals: 2 },
+    ...{ sum: String(sum), belowZero: { count: 0, sum: '0' } },
   });
+  expect(usd?.statement).not.toContain(String(MEMBERS + 2));
   expect(await publishedTotals(server.db, DAY)).toContainEqual(
     expect.objectContaining({ currency: 'USD', sum: BigInt(sum), leaves: BigInt(MEMBERS + 2) }),
   );
@@ -157,12 +156,14 @@ test('statements of a currency are a chain, and a copy is kept outside', async (
 
 test('members prove what they held at the end of the day, frozen money included', async () => {
   const [ofAda, ofBob] = [await proofOf(ada), await proofOf(bob)];
-  expect([ofAda.leaf.amount, ofBob.leaf.amount]).toEqual(['123456', '7']);
-  expect(ofAda.leaf.salt).not.toBe(ofBob.leaf.salt);
+  expect([ofAda.amount, ofBob.amount]).toEqual(['123456', '7']);
+  expect(ofBob.pieces.map(({ amount }) => amount)).toEqual(['4', '2', '1']);
+  const salts = [...ofAda.pieces, ...ofBob.pieces].map(({ salt }) => salt);
+  expect(new Set(salts).size).toBe(salts.length);
   const published = (await statements()).find(({ day, currency }) => day === DAY && currency === 'USD');
   for (const proof of [ofAda, ofBob]) expect(await verified(proof, published)).toMatch(/^PROVEN/);
   expect(await verified(ofAda, published)).toBe(
-    `PROVEN: 123456 of ${ada.memberId} are in 4624963 USD signed for ${DAY}\n`,
+    `PROVEN: 123456 of ${ada.memberId}, pieces: 6, are in 4624963 USD signed for ${DAY}\n`,
   );
 });
 
@@ -172,33 +173,53 @@ test('each field that is changed is refused by the script', async () => {
   const published = { statement, keyId, signature };
   const other = await proofOf(bob);
   const otherHash = '0'.repeat(64);
-  const [lowest, ...above] = proof.path;
-  const at = (n: number, change: object) =>
-    proof.path.map((step, each) => (each === n ? { ...step, ...change } : step));
+  const [first, second, ...others] = proof.pieces;
+  if (!first || !second) throw new Error('pieces');
+  const [, ...above] = first.path;
+  const withFirst = (change: Partial<typeof first>) => ({
+    ...proof,
+    pieces: [{ ...first, ...change }, second, ...others],
+  });
   const more = (text: string): string => String(BigInt(text) + 1n);
   const changed: readonly (readonly [string, object])[] = [
     ['type', { ...proof, type: 'causeway-balance-statement' }],
-    ['version', { ...proof, version: 2 }],
+    ['version', { ...proof, version: 1 }],
+    ['later version', { ...proof, version: 3 }],
     ['statement', { ...proof, statement: statement.replace('"sum":"', '"sum":"1') }],
-    ['owner', { ...proof, leaf: { ...proof.leaf, ownerId: bob.memberId } }],
-    ['amount', { ...proof, leaf: { ...proof.leaf, amount: more(proof.leaf.amount) } }],
-    ['amount below zero', { ...proof, leaf: { ...proof.leaf, amount: '-1' } }],
+    ['owner', { ...proof, ownerId: bob.memberId }],
+    ['amount', { ...proof, amount: more(proof.amount) }],
+    ['amount below zero', { ...proof, amount: '-1' }],
+    ['amount that wraps around', { ...proof, amount: String((1n << 128n) + 123_456n) }],
+    ['amount as a number', { ...proof, amount: 123_456 }],
+    ['pieces of another', { ...proof, pieces: other.pieces }],
+    ['no pieces', { ...proof, pieces: [] }],
+    ['nothing, in no pieces', { ...proof, amount: '0', pieces: [] }],
+    ['a piece left out', { ...proof, pieces: [first, ...others] }],
+    ['a piece twice', { ...proof, pieces: [first, first, ...others] }],
+    ['a piece more', { ...proof, pieces: [...proof.pieces, first] }],
+    ['a piece less and its amount', { ...proof, amount: second.amount, pieces: [first] }],
+    ['pieces in another order', { ...proof, pieces: [second, first, ...others] }],
     [
-      'amount that wraps around',
-      { ...proof, leaf: { ...proof.leaf, amount: String((1n << 128n) + 123_456n) } },
+      'a piece cut in two',
+      {
+        ...proof,
+        pieces: [first, { ...second, amount: String(BigInt(second.amount) / 2n) }, second, ...others],
+      },
     ],
-    ['amount as a number', { ...proof, leaf: { ...proof.leaf, amount: 123_456 } }],
-    ['salt', { ...proof, leaf: { ...proof.leaf, salt: other.leaf.salt } }],
-    ['leaf', { ...proof, leaf: other.leaf }],
-    ['index', { ...proof, index: proof.index ^ 1 }],
-    ['index beyond', { ...proof, index: MEMBERS + 2 }],
-    ['no path', { ...proof, path: [] }],
-    ['short path', { ...proof, path: above }],
-    ['long path', { ...proof, path: [...proof.path, lowest] }],
-    ...proof.path.flatMap(({ sum }, n) => [
-      [`hash ${String(n)}`, { ...proof, path: at(n, { hash: otherHash }) }] as const,
-      [`sum ${String(n)}`, { ...proof, path: at(n, { sum: more(sum) }) }] as const,
-    ]),
+    ['amount of a piece', withFirst({ amount: more(first.amount) })],
+    ['salt', withFirst({ salt: second.salt })],
+    ['place', withFirst({ place: String(BigInt(first.place) ^ 1n) })],
+    ['place of another piece', withFirst({ place: second.place, path: second.path })],
+    ['place beyond', withFirst({ place: String(4_624_963n / BigInt(first.amount)) })],
+    ['no path', withFirst({ path: [] })],
+    ['short path', withFirst({ path: above })],
+    ['long path', withFirst({ path: [...first.path, otherHash] })],
+    ['path as in version 1', { ...proof, pieces: [{ ...first, path: [{ hash: otherHash, sum: '0' }] }] }],
+    ...proof.pieces.map(({ path, ...piece }, n) => {
+      const step = n % path.length;
+      const pieces = proof.pieces.with(n, { ...piece, path: path.with(step, otherHash) });
+      return [`hash ${String(step)} of piece ${String(n)}`, { ...proof, pieces }] as const;
+    }),
   ];
   const answers = await Promise.all(
     changed.map(async ([what, tampered]) => [what, await verified(tampered, published)] as const),
@@ -207,7 +228,11 @@ test('each field that is changed is refused by the script', async () => {
   const stranger =
     '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----';
   for (const [what, statementFile, key] of [
-    ['another statement', { ...published, statement: statement.replace('"count":', '"count":1') }, undefined],
+    [
+      'another statement',
+      { ...published, statement: statement.replace('"count":0', '"count":1') },
+      undefined,
+    ],
     ['another signature', { ...published, signature: Buffer.alloc(64).toString('base64') }, undefined],
     ['another key', published, stranger],
   ] as const)
@@ -221,7 +246,7 @@ test('each field that is changed is refused by the script', async () => {
     /^NOT PROVEN: the signature/,
   );
   expect(await verified('{"type":', published)).toMatch(/^NOT PROVEN/);
-});
+}, 60_000);
 
 test('a member gets no other proof than its own', async () => {
   const call = { day: DAY, currency: 'USD' } as const;
@@ -242,7 +267,7 @@ test('a member gets no other proof than its own', async () => {
 test('a sub-account has a proof of its own, for its member alone', async () => {
   const call = { day: DAY, currency: 'EUR', subAccountId: SUB_ACCOUNT } as const;
   const proof = await server.as(ada).call(getBalanceProof, call);
-  expect(proof.leaf).toMatchObject({ ownerId: SUB_ACCOUNT, amount: '88' });
+  expect(proof).toMatchObject({ ownerId: SUB_ACCOUNT, amount: '88' });
   expect(await verified(proof, await statementOf(DAY, 'EUR'))).toMatch(/^PROVEN: 88 of/);
   expect(await server.as(bob).refused(getBalanceProof, call)).toBe('sub-account-not-found');
 });
@@ -252,19 +277,28 @@ test('of a total of one balance anybody gets the hash alone, and its owner the s
   expect(few).toMatchObject({ statement: null, hash: expect.stringMatching(/^[\da-f]{64}$/) as string });
   const call = { day: DAY, currency: 'EUR', subAccountId: SUB_ACCOUNT } as const;
   const proof = await server.as(ada).call(getBalanceProof, call);
-  expect(JSON.parse(proof.statement)).toMatchObject({ sum: '88', count: 1 });
+  expect(JSON.parse(proof.statement)).toMatchObject({ sum: '88' });
   expect(statementHash(proof.statement)).toBe(few.hash);
   expect(await verified(proof, { ...few, hash: '0'.repeat(64) })).toMatch(/^NOT PROVEN: the proof is for/);
   // Nobody's balance says nothing of anybody.
-  expect(statedIn(await statementOf(DAY, 'JPY'))).toMatchObject({ sum: '0', count: 0 });
+  expect(statedIn(await statementOf(DAY, 'JPY'))).toMatchObject({ sum: '0' });
 });
 
-test('the example of the documents verifies, by a script of at most 60 lines', async () => {
+test('the examples of the documents verify, by a script of at most 60 lines', async () => {
   const docs = (path: string) => readFile(new URL(`../../../../../../docs/${path}`, import.meta.url), 'utf8');
-  const [proof, statement, key] = await Promise.all(
-    ['proof.json', 'statement.json', 'key.pem'].map((name) => docs(`money/balance-proof-example/${name}`)),
-  );
-  expect(await verified(proof, JSON.parse(statement ?? ''), key)).toMatch(/^PROVEN/);
+  for (const [folder, pieces] of [
+    ['', 6],
+    ['version-1/', 1],
+  ] as const) {
+    const [proof, statement, key] = await Promise.all(
+      ['proof.json', 'statement.json', 'key.pem'].map((name) =>
+        docs(`money/balance-proof-example/${folder}${name}`),
+      ),
+    );
+    expect(await verified(proof, JSON.parse(statement ?? ''), key)).toMatch(
+      new RegExp(`^PROVEN: 123456 of \\d+, pieces: ${String(pieces)}, `),
+    );
+  }
   expect((await docs('verify-balance.mjs')).trim().split('\n').length).toBeLessThanOrEqual(60);
 });
 
@@ -308,17 +342,17 @@ test('owners of every part of the tree prove theirs', async () => {
   const published = await statementOf('2026-03-02', 'USD');
   const store = proofStore(server.db);
   const some = Array.from({ length: 12 }, (_, n) => n * 250);
-  const indexes = await Promise.all(
+  const places = await Promise.all(
     some.map(async (n) => {
       const ownerId = String(2_000_000_000 + n);
-      const proof = await readProof(store, { day: DAY, currency: 'USD', ownerId });
-      expect(proof.leaf.amount).toBe(String(n + 1));
+      const proof = ofPieces(await readProof(store, { day: DAY, currency: 'USD', ownerId }));
+      expect(proof.amount).toBe(String(n + 1));
       expect(await verified(proof, published)).toMatch(/^PROVEN/);
-      return proof.index;
+      return Number(proof.pieces[0]?.place) * Number(proof.pieces[0]?.amount);
     }),
   );
   // Their places are no order of theirs.
-  expect(indexes).not.toEqual(indexes.toSorted((one, other) => one - other));
+  expect(places).not.toEqual(places.toSorted((one, other) => one - other));
 });
 
 test('a member below zero hides nothing that is owed to others', async () => {
@@ -329,14 +363,15 @@ test('a member below zero hides nothing that is owed to others', async () => {
     ]),
   );
   await publishedUntil('2026-03-06');
-  const { sum, belowZero, count } = statedIn(await statementOf('2026-03-06', 'USD'));
-  expect({ sum, belowZero, count }).toEqual({
+  const { sum, belowZero } = statedIn(await statementOf('2026-03-06', 'USD'));
+  expect({ sum, belowZero }).toEqual({
     // What Ada got after the day counts; Bob has 7 and 10.00, less 10.50.
-    ...{ sum: String(4_624_963 - 7 + 100), belowZero: { count: 1, sum: '-43' }, count: MEMBERS + 2 },
+    ...{ sum: String(4_624_963 - 7 + 100), belowZero: { count: 1, sum: '-43' } },
   });
-  const proof = await proofOf(await server.signedInPerson({ memberId: bob.memberId }), '2026-03-06');
-  expect(proof.leaf.amount).toBe('0');
-  expect(await verified(proof, await statementOf('2026-03-06', 'USD'))).toMatch(/^PROVEN: 0 of/);
+  const again = await server.signedInPerson({ memberId: bob.memberId });
+  expect(await server.as(again).refused(getBalanceProof, { day: '2026-03-06', currency: 'USD' })).toBe(
+    'no-balance-proof',
+  );
 });
 
 test('a sum that is not that of the books publishes nothing until it is right again', async () => {
@@ -414,6 +449,25 @@ test('the nightly check finds a statement that was altered, and leaves that were
   ]);
 });
 
+test.each(["'-5'", "'999999999999'"])(
+  'the nightly check names a page in which an amount became %s',
+  async (amount) => {
+    const kept = await server.owner.query<{ amounts: string[] }>(
+      `select amounts from balance_leaves where currency = 'EUR' and day = '2026-03-09' and page = 0`,
+    );
+    await server.owner.query(
+      `update balance_leaves set amounts[1] = ${amount} where currency = 'EUR' and day = '2026-03-09' and page = 0`,
+    );
+    expect(await statementBreaks(proofTools(server.context))).toContain(
+      'the statement of balances in EUR of 2026-03-09 is not that of its leaves',
+    );
+    await server.owner.query(
+      `update balance_leaves set amounts = $1 where currency = 'EUR' and day = '2026-03-09' and page = 0`,
+      [kept.rows[0]?.amounts],
+    );
+  },
+);
+
 test('nobody changes what was published', async () => {
   for (const change of ['update balance_statement set sum = 0', 'delete from balance_leaves'])
     await expect(server.pool.query(change)).rejects.toThrow(/denied|append-only|changed/);
@@ -434,6 +488,5 @@ async function statementOf(day: string, currency: CurrencyCode) {
 const statedIn = ({ statement }: { readonly statement: string | null }) =>
   JSON.parse(statement ?? '') as {
     readonly sum: string;
-    readonly count: number;
     readonly belowZero: { readonly count: number; readonly sum: string };
   };

@@ -1,5 +1,6 @@
 // Publishing that loses its connection at each of its writes: nothing of it stays, and the next look publishes the same totals.
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { listBalanceStatements } from '@causeway/contract';
 import { openAccounts, post } from '@causeway/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,13 +8,16 @@ import { type TestServer, testServer } from '../../../platform/testing.ts';
 import { documentSigner, signedDocumentsFeature } from '../../foundation/signed-documents/index.ts';
 import { placeAccount } from '../basics/index.ts';
 import { foldDays } from '../books-by-day/index.ts';
+import { dayKeys } from './day-keys.ts';
 import { balanceProofsFeature } from './index.ts';
+import { OWNERS, makePages } from './owner-pages.ts';
 import { publishDay } from './publish-day.ts';
 
 const OF = { day: '2026-03-02', currency: 'USD' } as const;
 const AFTER = new Date('2026-03-02T18:00:00Z');
-/** Three pages of leaves. */
-const OWNERS = 700;
+/** Three pages of balances. */
+const MEMBERS = 2 * OWNERS + 100;
+const SUM = (MEMBERS * (MEMBERS + 1)) / 2;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,13 +27,13 @@ beforeAll(async () => {
     startAt: AFTER,
   });
   const at = new Date('2026-03-02T04:00:00Z');
-  const journals = Array.from({ length: OWNERS }, (_, n) => ({
+  const journals = Array.from({ length: MEMBERS }, (_, n) => ({
     ...{ key: randomUUID(), kind: 'deposit.credit', reference: 'D', at },
     postings: [
       {
         from: placeAccount(3, 'USD'),
         to: { owner: String(2_000_000_000 + n), purpose: 'available', currency: 'USD' as const },
-        amount: 1n,
+        amount: BigInt(n + 1),
       },
     ],
   }));
@@ -58,7 +62,9 @@ async function endWhere(table: string, condition: string): Promise<void> {
   );
 }
 
-const publish = () => publishDay(server.context.db, server.context.use(documentSigner), OF, AFTER);
+const SECRET = Buffer.alloc(32, 3);
+const publish = (secret?: Buffer) =>
+  publishDay(server.context.db, server.context.use(documentSigner), OF, AFTER, secret);
 
 async function counted(table: string): Promise<number> {
   const { rows } = await server.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`);
@@ -72,17 +78,29 @@ test.each([
   ['balance_statement', 'true'],
 ])('a connection that ends at %s where %s leaves nothing', async (table, condition) => {
   await endWhere(table, condition);
-  await expect(publish()).rejects.toThrow();
+  await expect(publish(SECRET)).rejects.toThrow();
   await server.owner.query(`drop trigger ends on ${table}`);
   expect([await counted('balance_leaves'), await counted('balance_statement')]).toEqual([0, 0]);
 });
 
 test('the next look publishes the day whole, and once', async () => {
-  expect(await publish()).toEqual({ kind: 'published' });
+  const root = await rootWithoutStops();
+  expect(await publish(SECRET)).toEqual({ kind: 'published' });
   expect(await publish()).toEqual({ kind: 'published-before' });
   expect(await counted('balance_leaves')).toBe(3);
   const { list } = await server.stranger.call(listBalanceStatements, {});
   expect(list.map(({ statement }) => JSON.parse(statement ?? '') as unknown)).toEqual([
-    expect.objectContaining({ ...OF, sum: String(OWNERS), count: OWNERS }),
+    expect.objectContaining({ ...OF, sum: String(SUM), root }),
   ]);
 });
+
+/** The root that the balances give by that secret, worked out beside the database. */
+async function rootWithoutStops(): Promise<string> {
+  const keys = dayKeys(SECRET);
+  const balances = Array.from({ length: MEMBERS }, (_, n) => {
+    const owner = String(2_000_000_000 + n);
+    return { owner, balance: BigInt(n + 1), total: BigInt(SUM), place: keys.placeOf(owner) };
+  }).toSorted((one, other) => Buffer.compare(one.place, other.place));
+  const { root } = await makePages(Readable.from([balances]), keys, () => Promise.resolve());
+  return root.toString('hex');
+}

@@ -5,7 +5,9 @@ import type pg from 'pg';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import type { LeafPage } from './leaf-pages.ts';
+import type { OwnerPage } from './owner-pages.ts';
+import { sumOf } from './piece-tree.ts';
+import { topBytes, topsHash } from './top-bytes.ts';
 
 export type StatementRecord = Selectable<AllTables['balance_statement']>;
 export type DifferenceRecord = Selectable<AllTables['balance_difference']>;
@@ -52,13 +54,17 @@ export const reading = (client: Client) => ({
 export async function insertPage(
   client: Client,
   { day, currency }: OfDay,
-  { page, owners, amounts, node }: LeafPage,
+  { page, owners, amounts, tops }: OwnerPage,
   firstPlace: Buffer,
 ): Promise<void> {
+  const bytes = topBytes(tops);
   await client.query(
-    `insert into balance_leaves (currency, day, page, first_place, hash, sum, owners, amounts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [currency, day, page, firstPlace, node.hash, node.sum, owners, amounts.map(String)],
+    `insert into balance_leaves (currency, day, page, first_place, hash, sum, owners, amounts, tops)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[currency, day, page, firstPlace, topsHash(bytes), sumOf(tops)],
+      ...[owners, amounts.map(String), bytes],
+    ],
   );
 }
 
@@ -133,6 +139,19 @@ function leafReads(db: Db) {
         .limit(1)
         .executeTakeFirst(),
 
+    /** What each page hands up, in the order of pages. */
+    pageTops: async ({ day, currency }: OfDay) => {
+      const rows = await tables
+        .selectFrom('balance_leaves')
+        .select(['page', 'tops'])
+        .where('currency', '=', currency)
+        .where('day', '=', day)
+        .orderBy('page')
+        .execute();
+      return rows.flatMap(({ page, tops }) => (tops ? [{ page, tops }] : []));
+    },
+
+    /** Version 1: the node above each page. */
     pageNodes: ({ day, currency }: OfDay) =>
       tables
         .selectFrom('balance_leaves')
@@ -147,7 +166,7 @@ function leafReads(db: Db) {
       for (let page = 0; ; page += 1) {
         const row = await tables
           .selectFrom('balance_leaves')
-          .select(['owners', 'amounts'])
+          .select(['page', 'owners', 'amounts', 'tops'])
           .where('currency', '=', currency)
           .where('day', '=', day)
           .where('page', '=', page)

@@ -6,7 +6,7 @@ import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong
 import type { Db } from '../../../platform/db/db.ts';
 import type { DocumentSigner } from '../../foundation/signed-documents/index.ts';
 import { type DayKeys, dayKeys, newSecret } from './day-keys.ts';
-import { type LeafTotals, makePages } from './leaf-pages.ts';
+import { type DayTotals, makePages } from './owner-pages.ts';
 import { type OfDay, insertPage, insertStatement, reading } from './proof-store.ts';
 import { FIRST_PREVIOUS, statementHash, statementText } from './statement.ts';
 
@@ -22,13 +22,13 @@ export function publishDay(
   signer: Pick<DocumentSigner, 'sign'>,
   of: OfDay,
   now: Date,
+  secret = newSecret(),
 ): Promise<Outcome> {
   return inSnapshot(pool, async (client) => {
     const newest = await reading(client).newest(of.currency);
     if (newest && newest.day >= of.day) return { kind: 'published-before' };
-    const secret = newSecret();
     const totals = await workOut(client, of, dayKeys(secret));
-    const sum = totals.root.sum + totals.belowZero.sum;
+    const sum = totals.sum + totals.belowZero.sum;
     const inBooks = await reading(client).inBooks(of, endOf(of.day));
     if (sum !== inBooks) return { kind: 'differs', sum, inBooks };
 
@@ -37,7 +37,7 @@ export function publishDay(
     await insertStatement(client, {
       ...{ ...of, statement: text, hash: statementHash(text), previous: statement.previous },
       ...signer.sign(Buffer.from(text)),
-      ...{ sum: String(totals.root.sum), leaves: BigInt(totals.count) },
+      ...{ sum: String(totals.sum), leaves: BigInt(totals.count) },
       ...{ belowZero: String(totals.belowZero.sum), secret, publishedAt: now },
     });
     return { kind: 'published' };
@@ -46,7 +46,7 @@ export function publishDay(
 
 const endOf = (day: string): Date => startOfHongKongDay(daysAfter(day, 1));
 
-async function workOut(client: pg.PoolClient, of: OfDay, keys: DayKeys): Promise<LeafTotals> {
+async function workOut(client: pg.PoolClient, of: OfDay, keys: DayKeys): Promise<DayTotals> {
   const balances: AsyncIterable<readonly OwnerBalance[]> = walkOwnerBalances(client, {
     currency: of.currency,
     before: endOf(of.day),

@@ -1,40 +1,96 @@
-// A proof: the signed statement of a day, an owner's leaf in it, and the path between them. It is made of one page of
-// leaves and the nodes above the others, as they were published; nothing is worked out of the books again (MON-864).
+// A proof: the signed statement of a day, what an owner has in it, and the paths between them. It is made of one page of owners
+// and the nodes above the others, as they were published; nothing is worked out of the books again (MON-864).
 import type { BalanceProofFile, RequestOf, getBalanceProof } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { ownAccount, subAccountTools } from '../sub-accounts/index.ts';
-import { dayKeys } from './day-keys.ts';
-import { LEAVES, nodesOf } from './leaf-pages.ts';
+import { type DayKeys, dayKeys } from './day-keys.ts';
+import { LEAVES, type OwnersOfPage, leavesOf } from './older-leaves.ts';
+import { workOutPage, workOutPeaks } from './owner-pages.ts';
+import { pathOf } from './piece-tree.ts';
+import { amountOf } from './pieces.ts';
 import type { OfDay, ProofStore } from './proof-store.ts';
 import type { ProofTools } from './publish-due.ts';
-import { pathOf } from './sum-tree.ts';
+import { statedIn } from './statement.ts';
+import { pathOf as sumPathOf } from './sum-tree.ts';
+import { topsIn } from './top-bytes.ts';
+
+interface Owner extends OfDay {
+  readonly ownerId: string;
+}
+
+/** Where an owner stands in a published day. */
+interface Found extends OwnersOfPage {
+  readonly keys: DayKeys;
+  readonly page: number;
+  /** Place in the page. */
+  readonly at: number;
+}
 
 /** Refuses no-balance-proof where nothing was published, and where the owner held nothing. */
-export async function readProof(
-  store: ProofStore,
-  of: OfDay & { readonly ownerId: string },
-): Promise<BalanceProofFile> {
+export async function readProof(store: ProofStore, of: Owner): Promise<BalanceProofFile> {
   const statement = await store.statement(of);
   if (!statement) return refuse('no-balance-proof');
   const keys = dayKeys(statement.secret);
-  const page = await store.pageOf(of, keys.placeOf(of.ownerId));
-  const at = page ? page.owners.indexOf(of.ownerId) : -1;
-  if (!page || at === -1) return refuse('no-balance-proof');
+  const row = await store.pageOf(of, keys.placeOf(of.ownerId));
+  const at = row ? row.owners.indexOf(of.ownerId) : -1;
+  if (!row || at === -1) return refuse('no-balance-proof');
 
-  const amounts = page.amounts.map(BigInt);
-  const above = (await store.pageNodes(of)).map(({ hash, sum }) => ({ hash, sum: BigInt(sum) }));
-  const path = [...pathOf(nodesOf(keys, { ...page, amounts }), at), ...pathOf(above, page.page)];
+  const found = { keys, at, ...row, amounts: row.amounts.map(BigInt) };
+  const { statement: text, keyId, signature } = statement;
+  const signed = { type: 'causeway-balance-proof', statement: text, keyId, signature } as const;
+  return statedIn(text).version === 1
+    ? { ...signed, ...(await olderProof(store, of, found)) }
+    : { ...signed, ...(await proofOfPieces(store, of, found, BigInt(statement.sum))) };
+}
+
+/** Refuses no-balance-proof for a balance below zero, which has no piece. */
+async function proofOfPieces(store: ProofStore, of: Owner, { keys, at, ...own }: Found, total: bigint) {
+  const amount = own.amounts[at] ?? 0n;
+  if (amount === 0n) return refuse('no-balance-proof');
+  const { pieces, tops } = workOutPage(keys, own, total);
+  const others = (await store.pageTops(of)).filter(({ page }) => page !== own.page);
+  const above = [
+    ...others.filter(({ page }) => page < own.page).flatMap(({ tops: bytes }) => topsIn(bytes)),
+    ...tops,
+    ...others.filter(({ page }) => page > own.page).flatMap(({ tops: bytes }) => topsIn(bytes)),
+  ];
+  const peaks = await workOutPeaks(keys, above);
+  const owned = pieces[at] ?? [];
+  const salts = keys.saltsOf(of.ownerId, owned.length);
+  const placed = owned.map((piece, n) => ({
+    ...pathOf(piece, peaks),
+    size: amountOf(piece.height),
+    salt: salts[n],
+  }));
   return {
-    ...{ type: 'causeway-balance-proof', version: 1 },
-    statement: statement.statement,
-    ...{ keyId: statement.keyId, signature: statement.signature },
+    ...({ version: 2, ownerId: of.ownerId, amount: String(amount) } as const),
+    pieces: placed.toSorted(inOrder).map(({ size, salt, place, path }) => ({
+      ...{ amount: String(size), salt: salt?.toString('hex') ?? '', place: String(place) },
+      path: path.map((hash) => hash.toString('hex')),
+    })),
+  };
+}
+
+interface Placed {
+  readonly size: bigint;
+  readonly place: bigint;
+}
+
+/** Largest first, and those of one size by place: so a verifier sees that none is there twice. */
+const inOrder = (one: Placed, other: Placed): number =>
+  one.size === other.size ? Number(one.place - other.place) : Number(other.size - one.size);
+
+async function olderProof(store: ProofStore, of: Owner, { keys, at, page, ...own }: Found) {
+  const above = (await store.pageNodes(of)).map(({ hash, sum }) => ({ hash, sum: BigInt(sum) }));
+  const path = [...sumPathOf(leavesOf(keys, own), at), ...sumPathOf(above, page)];
+  return {
+    ...({ version: 1, index: page * LEAVES + at } as const),
     leaf: {
       ownerId: of.ownerId,
-      amount: String(amounts[at]),
+      amount: String(own.amounts[at]),
       salt: keys.saltOf(of.ownerId).toString('hex'),
     },
-    index: page.page * LEAVES + at,
     path: path.map(({ hash, sum }) => ({ hash: hash.toString('hex'), sum: String(sum) })),
   };
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { documentSigner } from '../../foundation/signed-documents/index.ts';
 import { type OfDay, type StatementRecord, proofStore } from './proof-store.ts';
 import { type ProofTools, lastClosedDay } from './publish-due.ts';
+import { statedIn } from './statement.ts';
 
 const PAGE = 341;
 const NEVER = '9999-12-31';
@@ -85,7 +86,7 @@ function asRow(
   const { currency, statement, keyId, hash, leaves, publishedAt } = row;
   const [sum, belowZero] = [BigInt(row.sum), BigInt(row.belowZero)];
   const text = (minor: bigint): string => sumText(minor, currency);
-  const { root } = JSON.parse(statement) as { readonly root: string };
+  const { root } = statedIn(statement);
   return {
     ...{ currency, keyId, hash, root, leaves: Number(leaves) },
     ...{ sum: text(sum), belowZero: text(belowZero), inBooks: text(inBooks) },

@@ -2,16 +2,18 @@
 // no other document that the same key signs can pass as one.
 import { hash } from 'node:crypto';
 import { type CurrencyCode, decimalsOf } from '@causeway/money';
-import type { SumNode } from './sum-tree.ts';
+
+/** New days have it. */
+const STATEMENT_VERSION = 2;
 
 export interface Statement {
   /** YYYY-MM-DD in Hong Kong. */
   readonly day: string;
   readonly currency: CurrencyCode;
-  readonly root: SumNode;
-  /** Leaves of the tree. */
-  readonly count: number;
-  /** Owners below zero: their leaves have the amount zero, so that they hide nothing that is owed to others. */
+  readonly root: Buffer;
+  /** Minor units of all pieces, which is how many units the tree covers. */
+  readonly sum: bigint;
+  /** Owners below zero: they have no piece, so that they hide nothing that is owed to others. */
   readonly belowZero: { readonly count: number; readonly sum: bigint };
   /** Hash of the statement of that currency before it, FIRST_PREVIOUS when there is none. */
   readonly previous: string;
@@ -20,19 +22,30 @@ export interface Statement {
 export const FIRST_PREVIOUS = '0'.repeat(64);
 
 /** Its fields keep their order and no blanks are between them; sums are minor units in digits. */
-export const statementText = ({ day, currency, root, count, belowZero, previous }: Statement): string =>
+export const statementText = ({ day, currency, root, sum, belowZero, previous }: Statement): string =>
   JSON.stringify({
     type: 'causeway-balance-statement',
-    version: 1,
+    version: STATEMENT_VERSION,
     day,
     currency,
     decimals: decimalsOf(currency),
-    root: root.hash.toString('hex'),
-    sum: String(root.sum),
-    count,
+    root: root.toString('hex'),
+    sum: String(sum),
     belowZero: { count: belowZero.count, sum: String(belowZero.sum) },
     previous,
   });
+
+/** What a published text says. */
+export interface Stated {
+  readonly version: 1 | 2;
+  /** The root's hash in hexadecimal digits. */
+  readonly root: string;
+  /** Minor units in digits. */
+  readonly sum: string;
+  readonly previous: string;
+}
+
+export const statedIn = (text: string): Stated => JSON.parse(text) as Stated;
 
 /** SHA-256 in hexadecimal digits. */
 export const statementHash = (text: string): string => hash('sha256', text, 'hex');

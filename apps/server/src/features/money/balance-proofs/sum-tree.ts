@@ -1,5 +1,5 @@
-// A Merkle tree whose nodes carry sums (docs/money/balance-proofs.md): the root names the sum of all leaves, and a leaf with
-// its path shows that it is counted in it. Pure, and the same bytes as any other reading of that page gives (MON-860).
+// Version 1 of the tree, for days that were published with it: nodes carry sums, the root names that of all leaves, and a leaf
+// with its path shows that it is counted in it (docs/money/balance-proofs.md, MON-860).
 import { hash } from 'node:crypto';
 
 export interface SumNode {

@@ -1,12 +1,15 @@
 // What the nightly check of the books and the metrics say about published statements.
 import { CURRENCY_CODES } from '@causeway/money';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { documentSigner } from '../../foundation/signed-documents/index.ts';
 import { dayKeys } from './day-keys.ts';
-import { nodesOf } from './leaf-pages.ts';
-import type { StatementRecord } from './proof-store.ts';
+import { leavesOf } from './older-leaves.ts';
+import { workOutPage, workOutPeaks } from './owner-pages.ts';
+import { type TreeNode, rootOfPeaks } from './piece-tree.ts';
+import type { ProofStore, StatementRecord } from './proof-store.ts';
 import { type ProofTools, daysDue, lastClosedDay } from './publish-due.ts';
-import { FIRST_PREVIOUS, statementHash } from './statement.ts';
-import { rootOf } from './sum-tree.ts';
+import { FIRST_PREVIOUS, statedIn, statementHash } from './statement.ts';
+import { type SumNode, rootOf } from './sum-tree.ts';
 
 /** Currencies whose last closed day is not published. */
 export async function unpublishedCount({ context, store }: ProofTools): Promise<number> {
@@ -41,17 +44,46 @@ const breakOf = ({ currency, day }: StatementRecord, what: string): string =>
   `the statement of balances in ${currency} of ${day} ${what}`;
 
 function isWhole({ context }: ProofTools, row: StatementRecord): boolean {
-  const { previous } = JSON.parse(row.statement) as { readonly previous: string };
+  const { previous } = statedIn(row.statement);
   const isSigned = context.use(documentSigner).verify(Buffer.from(row.statement), row);
   return isSigned && statementHash(row.statement) === row.hash && previous === row.previous;
 }
 
 async function hasItsLeaves({ store }: ProofTools, row: StatementRecord): Promise<boolean> {
+  const stated = statedIn(row.statement);
+  const { root, sum } = await (stated.version === 1
+    ? olderTotals(store, row)
+    : totalsOf(store, row, BigInt(stated.sum)));
+  return root === stated.root && String(sum) === stated.sum;
+}
+
+interface Totals {
+  /** The root's hash in hexadecimal digits. */
+  readonly root: string;
+  readonly sum: bigint;
+}
+
+/** Balances of more than the total, or below zero, have no tree. */
+async function totalsOf(store: ProofStore, row: StatementRecord, total: bigint): Promise<Totals> {
   const keys = dayKeys(row.secret);
-  const nodes = [];
+  const tops: TreeNode[] = [];
+  let sum = 0n;
+  for await (const { page, owners, amounts } of store.pages(row)) {
+    const minor = amounts.map(BigInt);
+    sum += minor.reduce((added, amount) => added + amount, 0n);
+    if (sum > total || minor.some((amount) => amount < 0n)) return { root: '', sum };
+    const worked = workOutPage(keys, { page, owners, amounts: minor }, total);
+    tops.push(...worked.tops.map(({ hash, height }) => ({ hash, height })));
+    await nextTurn();
+  }
+  return { root: rootOfPeaks(await workOutPeaks(keys, tops)).toString('hex'), sum };
+}
+
+async function olderTotals(store: ProofStore, row: StatementRecord): Promise<Totals> {
+  const keys = dayKeys(row.secret);
+  const nodes: SumNode[] = [];
   for await (const { owners, amounts } of store.pages(row))
-    nodes.push(rootOf(nodesOf(keys, { owners, amounts: amounts.map(BigInt) })));
+    nodes.push(rootOf(leavesOf(keys, { owners, amounts: amounts.map(BigInt) })));
   const { hash, sum } = rootOf(nodes);
-  const stated = JSON.parse(row.statement) as { readonly root: string; readonly sum: string };
-  return hash.toString('hex') === stated.root && String(sum) === stated.sum;
+  return { root: hash.toString('hex'), sum };
 }

@@ -77,9 +77,14 @@ const referencesIn = (row: Omit<OurLine['references'], never>): OurLine['referen
 const ledgerAccount = ({ channel, currency }: AccountOf) =>
   sql`ledger.account_id('house', ${`channel-${String(channel)}`}, ${currency})`;
 
-/** Matched money moves through the channel's account twice and stays there: it is no movement at the bank. */
-const isInternal = sql`(j.kind = 'unmatched.matched' or (j.kind = 'deposit.detected'
-  and exists (select from unmatched_payment u where u.deposit_id = j.reference)))`;
+/**
+ * No movement at the bank: money that matched a member moves through the channel's account twice and stays where it is, and
+ * what the bank never booked was detected and retracted. Detected again, it counts.
+ */
+const isInternal = sql`(j.kind in ('unmatched.matched', 'deposit.retracted') or (j.kind = 'deposit.detected'
+  and (exists (select from unmatched_payment u where u.deposit_id = j.reference)
+    or exists (select from ledger.journal r where r.reference = j.reference and r.kind = 'deposit.retracted'
+      and r.id > j.id))))`;
 
 /** Not in the statement of its day as the bank has it now. */
 const isWithdrawn = sql<boolean>`exists (select from bank_statement s

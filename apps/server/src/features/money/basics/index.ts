@@ -11,7 +11,6 @@ export {
 export { arrivalAccount, houseAccount, namedAccount, placeAccount } from './house-accounts.ts';
 export { type Market, market } from './market.ts';
 export {
-  type AddressScreening,
   type Check,
   addressCheck,
   awaitedSince,
@@ -20,6 +19,7 @@ export {
   screeningEvent,
   screenPayment,
   transactionCheck,
+  unaskedChecks,
 } from './screening.ts';
 export { type FeeLine, type Scope, type TransferWay, isWithin, lineFor } from './tariff-lines.ts';
 export { tariffSettings } from './tariff-settings.ts';

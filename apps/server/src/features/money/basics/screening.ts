@@ -2,7 +2,14 @@
 // transfers and deposits, and how long to wait for an answer.
 import { screeningRisks, type Check, type ChainChannelCode } from '@causeway/contract';
 import { matchesOf, screenNames } from '../../foundation/reviewing/index.ts';
-import type { PartyScreening, RiskLevel, ScreenedName, ScreeningPort } from '@causeway/providers/port';
+import type {
+  AddressScreening,
+  PartyScreening,
+  RiskLevel,
+  ScreenedName,
+  ScreeningPort,
+  TransactionScreening,
+} from '@causeway/providers/port';
 
 /** One finding of a screening, stored with its subject and shown to staff. */
 export type { Check } from '@causeway/contract';
@@ -26,9 +33,10 @@ interface PaidParty {
 
 /** Screens the payee with its bank, and its address if it has one. Throws ProviderUnavailable. */
 export async function screenPayment(screening: ScreeningPort, payee: PaidParty): Promise<readonly Check[]> {
-  const party = partyCheck(await screenNames(screening, namesOf(payee)));
-  if (payee.chainType === null || payee.chainAddress === null) return [party];
-  return [party, addressCheck(await screening.address(payee.chainType, payee.chainAddress))];
+  const found = await screenNames(screening, namesOf(payee));
+  const parties = [partyCheck(found), ...unaskedChecks(found)];
+  if (payee.chainType === null || payee.chainAddress === null) return parties;
+  return [...parties, addressCheck(await screening.address(payee.chainType, payee.chainAddress))];
 }
 
 const KINDS = { individual: 'person', business: 'company' } as const;
@@ -57,23 +65,23 @@ export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => (
   ...(hit && matchesOf(matches)),
 });
 
-/** The provider's result for an address. */
-export interface AddressScreening {
-  readonly riskLevel: RiskLevel;
-  readonly abnormal: boolean;
-}
+/** Staff look at names that the service cannot be asked about: no match of them says nothing. */
+export const unaskedChecks = ({ unasked = [] }: PartyScreening): readonly Check[] =>
+  unasked.map((name) => ({ name: 'name-unasked', outcome: 'look', detail: name }));
 
 /** An abnormal address fails whatever its risk. */
-export const addressCheck = ({ riskLevel, abnormal }: AddressScreening): Check => ({
+export const addressCheck = ({ riskLevel, abnormal, matches = [] }: AddressScreening): Check => ({
   name: 'address-screening',
   outcome: abnormal ? 'fail' : outcomeOf(riskLevel),
   detail: abnormal ? 'abnormal' : `risk ${String(riskLevel)}`,
+  ...(matches.length > 0 && matchesOf(matches)),
 });
 
-export const transactionCheck = (riskLevel: RiskLevel): Check => ({
+export const transactionCheck = ({ riskLevel, matches = [] }: TransactionScreening): Check => ({
   name: 'transaction-screening',
   outcome: outcomeOf(riskLevel),
   detail: `risk ${String(riskLevel)}`,
+  ...(matches.length > 0 && matchesOf(matches)),
 });
 
 export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= screeningRisks.low;

@@ -3,6 +3,14 @@ import type { ChainChannelCode, MovementStatus } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
+/** A day whose movement was rejected, and how often it was prepared. */
+interface RejectedDay {
+  readonly day: string;
+  readonly attempts: number;
+  /** The newest movement of the day. */
+  readonly movementNo: string;
+}
+
 export interface GasDay {
   readonly channel: ChainChannelCode;
   readonly day: string;
@@ -38,13 +46,26 @@ export function gasDayStore(db: Db) {
       return rows.map(({ day }) => day);
     },
 
-    /** Movements for this day and later. */
+    /** Days without a movement that is booked or waits for staff, oldest first. */
+    rejectedDays: async (channel: ChainChannelCode, limit: number): Promise<readonly RejectedDay[]> => {
+      const { rows } = await sql<RejectedDay>`
+        select to_char(fee_day.day, 'YYYY-MM-DD') as day, count(*)::integer as attempts,
+            (array_agg(movement.id order by fee_day.prepared_at desc))[1] as "movementNo"
+          from chain_fee_day fee_day join house_movement movement on movement.id = fee_day.movement_id
+         where fee_day.channel = ${channel}
+         group by fee_day.day having bool_and(movement.status = 'REJECTED')
+         order by fee_day.day limit ${limit}`.execute(tables);
+      return rows;
+    },
+
+    /** Movements of days from one on, in the order in which they were prepared. */
     movementsSince: async (day: string): Promise<readonly GasDay[]> =>
       tables
         .selectFrom('chain_fee_day as feeDay')
         .innerJoin('house_movement as movement', 'movement.id', 'feeDay.movementId')
         .select(['feeDay.channel', 'feeDay.day', 'movement.id as movementNo', 'movement.status'])
         .where('feeDay.day', '>=', day)
+        .orderBy('feeDay.preparedAt')
         .execute(),
   };
 }

@@ -3,6 +3,7 @@
 import {
   confirmHouseMovement,
   downloadHouseDocument,
+  enterHouseMovement,
   getHouseMovement,
   listChainFees,
   listHouseMovements,
@@ -66,6 +67,7 @@ test('a day is prepared once it is over, once, with the list of its transactions
       ...{ status: 'ENTERED', origin: 'house', enteredBy: null, isOwn: false, valueDate: day },
       ...{ amount: { currency: 'USD', value: '3419.33' }, bankReference: `GAS-8-${day}` },
       document: { name: `gas-8-${day}.csv` },
+      coin: { coin: 'ETH', value: '1.002000000000000001' },
     },
   ]);
   expect(list[0]?.reason).toContain('1.002000000000000001 ETH × 3412.5000000000 USD (2026-');
@@ -102,7 +104,7 @@ test('one of staff confirms it, and it is booked once; the page of fees says so'
   await server.balanced();
 });
 
-test('days without a price wait, days without fees are passed over, and a rejected day does not return', async () => {
+test('days without a price wait, and days without fees are passed over', async () => {
   const day = today();
   await server.clock.advance(3 * DAY);
   await used(`${today()}T01:00:00`, '1000000000000000');
@@ -121,11 +123,69 @@ test('days without a price wait, days without fees are passed over, and a reject
   const waiting = (await prepared()).filter(({ status }) => status === 'ENTERED');
   expect(waiting.map(({ amount }) => amount.value)).toEqual(['4.00', '20.00']);
   expect(waiting.at(-1)).toMatchObject({ valueDate: day, reason: expect.stringContaining('(setting)') });
-  const { movementNo, version } = waiting[0]!;
-  const colleague = server.as(await server.signedInStaff('senior'));
-  await colleague.call(rejectHouseMovement, { movementNo, version, reason: 'Booked by hand' });
+});
+
+test('a rejected day is prepared again, once, under a later number and at the new price', async () => {
+  const waiting = async () => (await prepared()).filter(({ status }) => status === 'ENTERED');
+  const before = await waiting();
+  const rejected = before[0]!;
+  const reject = async ({ movementNo, version }: typeof rejected) =>
+    server
+      .as(await server.signedInStaff('senior'))
+      .call(rejectHouseMovement, { movementNo, version, reason: 'The price is wrong' });
+  await reject(rejected);
+  server.market.coins.set('ETH', '3000');
+  await Promise.all([prepare(), prepare()]);
   await prepare();
-  expect((await prepared()).filter(({ status }) => status === 'ENTERED')).toHaveLength(1);
+  const again = (await waiting()).find(({ valueDate }) => valueDate === rejected.valueDate)!;
+  expect(await waiting()).toHaveLength(before.length);
+  expect(again).toMatchObject({
+    ...{ amount: { value: '3.00' }, bankReference: rejected.bankReference, origin: 'house' },
+    document: { name: `gas-8-${rejected.valueDate}-2.csv` },
+    reason: expect.stringContaining(`; replaces ${rejected.movementNo}`),
+  });
+
+  await reject(again);
+  await prepare();
+  const third = (await waiting()).find(({ valueDate }) => valueDate === rejected.valueDate)!;
+  expect(third.document?.name).toBe(`gas-8-${rejected.valueDate}-3.csv`);
+  const [charged] = await gasAccounts();
+  const { movementNo, version } = third;
+  server.ok(
+    await server.call(
+      confirmHouseMovement,
+      { movementNo, version },
+      { session: await server.signedInStaff('treasury') },
+    ),
+  );
+  await prepare();
+  expect((await prepared()).filter(({ valueDate }) => valueDate === rejected.valueDate)).toHaveLength(3);
+  expect((await gasAccounts())[0]).toBe((charged ?? 0n) - 3_00n);
+  const { list } = await server.as(await server.signedInStaff('auditor')).call(listChainFees, {});
+  expect(list.find(({ date }) => date === rejected.valueDate)?.movement).toEqual({
+    ...{ movementNo, status: 'BOOKED' },
+  });
+  await server.balanced();
+});
+
+test('a sum of the same day by hand shows the system’s movement beside it; both count as used coin', async () => {
+  const ofSystem = (await prepared()).find(({ status }) => status === 'BOOKED');
+  const valueDate = ofSystem?.valueDate ?? '';
+  const staff = server.as(await server.signedInStaff('treasury'));
+  const { movementNo } = await staff.call(enterHouseMovement, {
+    ...{ kind: 'gas-used', currency: 'USD', amount: '2.00', coin: 'ETH', coinAmount: '0.5', valueDate },
+    ...{ bankReference: 'by hand', reason: 'Fees of a wallet that nobody reads' },
+  });
+  const read = await staff.call(getHouseMovement, { movementNo });
+  expect(read.ofSystem).toMatchObject([{ movementNo: ofSystem?.movementNo, origin: 'house' }]);
+  const own = await staff.call(getHouseMovement, { movementNo: ofSystem?.movementNo ?? '' });
+  expect(own.ofSystem).toEqual([]);
+  const usedCoin = async () => (await staff.call(listChainFees, {})).coins;
+  const [before] = await usedCoin();
+  const colleague = server.as(await server.signedInStaff('senior'));
+  await colleague.call(confirmHouseMovement, { movementNo, version: 1 });
+  expect(before).toMatchObject({ coin: 'ETH', bought: '0', used: '1.003000000000000001' });
+  expect(await usedCoin()).toEqual([{ ...before, used: '1.503000000000000001' }]);
 });
 
 test('the table takes no second movement of a day, and none of a rule that waits', async () => {

@@ -1,8 +1,9 @@
-// Prepares the network fees of a day on a chain as a movement of the house, once (MON-883). A fee belongs to the day on
-// which its receipt was recorded: a late receipt belongs to a later day, and none to two days.
+// Prepares what a day's transactions have cost on a chain as a movement of the house (MON-883), once more for each rejection
+// (MON-895). The day is the one on which a receipt was recorded: what is read late belongs to a later day, and no receipt to
+// two.
 import type { ChainChannelCode } from '@causeway/contract';
 import { amount, rateToDecimal } from '@causeway/money';
-import type { ChainPort } from '@causeway/providers/port';
+import type { ChainCoin, ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { daysAfter, hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { csvFile } from '../../../platform/csv.ts';
@@ -21,82 +22,115 @@ const DAYS_AT_ONCE = 31;
 
 const actor = systemActor('chain-fees');
 
+interface Attempt {
+  readonly day: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** The rejected movement in whose place this one comes. */
+  readonly replaces?: string;
+}
+
 /** A day waits while its coin has no price. */
 export async function prepareGasDays(context: FeatureContext, chain: ChainPort): Promise<void> {
   const { channel, coin } = chain;
   const store = gasDayStore(context.db);
   const today = hongKongDay(new Date(context.clock.now().getTime() - SETTLED_MS));
   const newest = await store.newest(channel);
-  if (newest === undefined) return markStart(context, channel, daysAfter(today, -1));
+  if (newest === undefined) return markStart(context, channel, { day: daysAfter(today, -1), attempt: 1 });
   const set = (await setCoinPrices(context.db)).get(channel);
   if (set === undefined) return;
-  const days = await store.daysWithFees(channel, { after: newest, before: today, limit: DAYS_AT_ONCE });
-  if (days.length === 0) return;
+  const [days, rejected] = await Promise.all([
+    store.daysWithFees(channel, { after: newest, before: today, limit: DAYS_AT_ONCE }),
+    store.rejectedDays(channel, DAYS_AT_ONCE),
+  ]);
+  const attempts: readonly Attempt[] = [
+    ...rejected.map(({ day, attempts: before, movementNo }) => ({
+      ...{ day, attempt: before + 1, replaces: movementNo },
+    })),
+    ...days.map((day) => ({ day, attempt: 1 })),
+  ];
+  if (attempts.length === 0) return;
   const worth = (await coinPrices(context))(coin, set);
-  for (const day of days) await prepareDay(context, chain, day, worth);
+  for (const each of attempts) await prepareDay(context, chain, each, worth);
 }
 
-const rowOf = (channel: ChainChannelCode, day: string, movementId: string | null, now: Date) =>
-  insert('chain_fee_day', { id: `${String(channel)}:${day}`, channel, day, movementId, preparedAt: now });
+/** The key of the table: of several servers one prepares an attempt. */
+const attemptKey = (channel: ChainChannelCode, { day, attempt }: Attempt): string =>
+  `${String(channel)}:${day}${attempt === 1 ? '' : `:${String(attempt)}`}`;
 
-function named(channel: ChainChannelCode, day: string) {
-  const id = `${String(channel)}:${day}`;
+const rowOf = (channel: ChainChannelCode, attempt: Attempt, movementId: string | null, now: Date) =>
+  insert('chain_fee_day', {
+    ...{ id: attemptKey(channel, attempt), channel, day: attempt.day, movementId, preparedAt: now },
+  });
+
+function named(id: string) {
   return {
     request: { id: requestIdOf(`chain-fees.prepare:${id}`), name: 'chain-fees.prepare', body: id },
     audit: { action: 'chain-fees.prepare', subject: { kind: 'chain-fee-day', id } },
   };
 }
 
-/** Fees from before the first run were booked by hand. */
-async function markStart({ spine }: FeatureContext, channel: ChainChannelCode, day: string): Promise<void> {
-  const { request, audit } = named(channel, day);
+/** What was used before the first look was booked by hand. */
+async function markStart(
+  { spine }: FeatureContext,
+  channel: ChainChannelCode,
+  start: Attempt,
+): Promise<void> {
+  const { request, audit } = named(attemptKey(channel, start));
   await spine.write(actor, request, (now) =>
-    Promise.resolve({ answer: null, inserts: [rowOf(channel, day, null, now)], audit }),
+    Promise.resolve({ answer: null, inserts: [rowOf(channel, start, null, now)], audit }),
   );
 }
 
 async function prepareDay(
   context: FeatureContext,
   { channel, coin }: ChainPort,
-  day: string,
+  attempt: Attempt,
   worth: CoinWorth,
 ): Promise<void> {
+  const { day, replaces } = attempt;
   const rows = await feeStore(context.db).between(
     channel,
     startOfHongKongDay(day),
     startOfHongKongDay(daysAfter(day, 1)),
   );
   const units = rows.reduce((sum, row) => sum + BigInt(row.units), 0n);
-  if (units === 0n) return markStart(context, channel, day);
+  if (units === 0n) return markStart(context, channel, attempt);
   const value = amount('USD', centsOf(coin, units, worth.units));
+  const id = attemptKey(channel, attempt);
   const documentId = await keepWritten(context, {
-    ...{ name: `gas-${String(channel)}-${day}.csv`, contentType: 'text/csv', bytes: await listOf(rows) },
+    ...{ name: `gas-${id.replaceAll(':', '-')}.csv`, contentType: 'text/csv', bytes: await listOf(rows) },
   });
-  const price = `${rateToDecimal(worth)} USD (${worth.at?.toISOString() ?? worth.source})`;
-  const { request, audit } = named(channel, day);
+  const { request, audit } = named(id);
   await context.spine.write(actor, request, (now) => {
     const movement = planPrepared(
       {
-        ...{ kind: 'gas-used', amount: value, valueDate: day, documentId },
+        ...{ kind: 'gas-used', amount: value, coin, coinUnits: units, valueDate: day, documentId },
         bankReference: gasReference(channel, day),
-        reason: `${coinText(coin, units)} ${coin} × ${price}`,
+        reason: reasonOf(coin, units, worth, replaces),
       },
       now,
     );
+    const { id: movementNo, inserts } = movement;
+    const after = {
+      movement: movementNo,
+      units: String(units),
+      transactions: rows.length,
+      amount: value.minor,
+    };
     return Promise.resolve({
       answer: null,
-      inserts: [...movement.inserts, rowOf(channel, day, movement.id, now)],
-      audit: {
-        ...audit,
-        after: {
-          movement: movement.id,
-          units: String(units),
-          transactions: rows.length,
-          amount: value.minor,
-        },
-      },
+      inserts: [...inserts, rowOf(channel, attempt, movementNo, now)],
+      audit: { ...audit, after: { ...after, ...(replaces !== undefined && { replaces }) } },
     });
   });
+}
+
+/** What was used, at which price, and the rejected movement whose place it takes. */
+function reasonOf(coin: ChainCoin, units: bigint, worth: CoinWorth, replaces: string | undefined): string {
+  const price = `${rateToDecimal(worth)} USD (${worth.at?.toISOString() ?? worth.source})`;
+  const sum = `${coinText(coin, units)} ${coin} × ${price}`;
+  return replaces === undefined ? sum : `${sum}; replaces ${replaces}`;
 }
 
 const columns = ['recordedTime', 'payment', 'txHash', 'blockNumber', 'coin', 'fee'] as const;

@@ -70,6 +70,7 @@ export const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, n
   firstApprovedBy: null,
   firstApprovedAt: null,
   secondApprovedBy: null,
+  neverBookedAt: null,
   ...noReturn,
   version: 1,
 });

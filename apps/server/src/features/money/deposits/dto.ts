@@ -16,6 +16,7 @@ import { printer } from '../../../platform/print.ts';
 import { isAcceptableRisk } from '../basics/index.ts';
 import { referenceOf } from '../returns/index.ts';
 import { differencesOf } from './differences.ts';
+import { catalogues } from './messages/index.ts';
 import type { DepositRecord } from './store.ts';
 
 export interface ChainHeads {
@@ -38,10 +39,17 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   riskLevel: reportedRisk(deposit),
   documentsRequest: documentsRequestOf(deposit, language),
   confirmReturnBy: deposit.status === 'CONFIRM_RETURN' ? (deposit.memberDueAt?.toISOString() ?? null) : null,
-  // A vanished deposit has no decision; older rows hold an English sentence of ours.
-  processingReason:
-    deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),
+  processingReason: processingReasonOf(deposit, language),
 });
+
+/** Nobody decided about a vanished deposit but one that its bank never booked; older rows hold an English sentence of ours. */
+function processingReasonOf(
+  { status, reason, neverBookedAt }: DepositRecord,
+  language: Language,
+): string | null {
+  if (status === 'VANISHED') return neverBookedAt === null ? null : catalogues[language].neverBooked;
+  return reason ? readReason(reason, language) : null;
+}
 
 /** Adds the time of the last visible change. */
 export const followedToDto = (deposit: Updated<DepositRecord>, chain: ChainHeads, language: Language) => ({

@@ -28,6 +28,7 @@ export { depositRecords } from './deposits-for-staff.ts';
 export { depositReviews } from './review-deposit.ts';
 export { type Arrival, depositTools, detectAgain, newDeposit, planDetected } from './detect-deposit.ts';
 export { planMove } from './move-deposit.ts';
+export { planNeverBooked, reopenBooked } from './never-booked.ts';
 export { smallDepositSetting } from './small-settings.ts';
 export { type DepositRecord } from './store.ts';
 export { walkDeposits } from './walk-deposits.ts';

@@ -6,7 +6,7 @@ import { recordNotices } from '../../foundation/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { DepositRecord } from './store.ts';
 
-const notified = ['CREDITED', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN', 'RETURNED'] as const;
+const notified = ['CREDITED', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN', 'RETURNED', 'VANISHED'] as const;
 type Notified = Extract<DepositStatus, (typeof notified)[number]>;
 
 export const depositNotices = recordNotices<Notified, DepositRecord>(

@@ -4,7 +4,7 @@ import type { RiskLevel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { noticeProofs } from '../bank-evidence/index.ts';
-import { partyCheck, screeningEvent, transactionCheck, type Check } from '../basics/index.ts';
+import { partyCheck, screeningEvent, transactionCheck, unaskedChecks, type Check } from '../basics/index.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { planCredit } from './move-deposit.ts';
 import { ownChecks } from './own-checks.ts';
@@ -46,20 +46,18 @@ async function screen(tools: DepositTools, deposit: DepositRecord): Promise<Find
   if (!isChainChannel(deposit.channel)) {
     const country = deposit.payerBic?.slice(4, 6) ?? '';
     const parties = [deposit.payerName ?? '', deposit.ultimatePayer ?? ''].filter(Boolean);
-    const screened = await Promise.all(
-      parties.map(async (name) => partyCheck(await screening.party({ kind: null, name, country }))),
-    );
+    const screened = await screening.parties(parties.map((name) => ({ kind: null, name, country })));
     return {
       riskLevel: screeningRisks.none,
-      checks: [...(deposit.payerName ? [] : [payerNotNamed]), ...screened, ...own],
+      checks: [
+        ...(deposit.payerName ? [] : [payerNotNamed]),
+        ...screened.flatMap((found) => [partyCheck(found), ...unaskedChecks(found)]),
+        ...own,
+      ],
     };
   }
-  const { riskLevel } = await screening.transaction(
-    deposit.channel,
-    referenceOf(deposit),
-    deposit.sourceAccount,
-  );
-  return { riskLevel, checks: [transactionCheck(riskLevel), ...own] };
+  const found = await screening.transaction(deposit.channel, referenceOf(deposit), deposit.sourceAccount);
+  return { riskLevel: found.riskLevel, checks: [transactionCheck(found), ...own] };
 }
 
 /** Without a named payer there is nobody to screen: staff ask who paid, credit it with a reason or send it back. */

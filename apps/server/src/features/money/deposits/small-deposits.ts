@@ -3,12 +3,12 @@
 // screened and one write credits them. Each stays a deposit with its own journal (MON-567 to MON-569, decision 0005).
 import { randomUUID } from 'node:crypto';
 import { isChainChannel, screeningRisks } from '@causeway/contract';
-import type { ChainChannel } from '@causeway/providers/port';
+import type { AddressScreening, ChainChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type AddressScreening, addressCheck, type Check, screeningEvent } from '../basics/index.ts';
+import { addressCheck, type Check, screeningEvent } from '../basics/index.ts';
 import { collect } from '../sub-accounts/index.ts';
 import { feeByTariff } from './deposit-fee.ts';
 import type { DepositTools } from './detect-deposit.ts';

@@ -1,11 +1,11 @@
 // All SQL of small deposits: the setting, the waiting groups, the screening results of their sources, and the credits.
 import type { CurrencyCode } from '@causeway/money';
-import type { ChainChannel } from '@causeway/providers/port';
+import type { AddressScreening, ChainChannel } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import type { AddressScreening } from '../basics/index.ts';
+
 import type { DepositRecord, DepositTables } from './store.ts';
 
 /** A waiting group: the small deposits of one account in one currency. */

@@ -13,6 +13,10 @@ export type DepositEvent =
   | 'reappear'
   /** The bank took it back before it was credited. */
   | 'take-back'
+  /** Two of staff and the bank's own books agree that the bank never booked it. */
+  | 'disown'
+  /** The bank booked it after all. */
+  | 'book-late'
   /** The screening found nothing; `flag`: it found something. */
   | 'clear'
   | 'flag'
@@ -38,6 +42,8 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'PENDING', event: 'confirm', to: 'PENDING', journal: null },
   { from: 'PENDING', event: 'vanish', to: 'VANISHED', journal: 'retracted' },
   { from: 'VANISHED', event: 'reappear', to: 'PENDING', journal: 'detected' },
+  { from: 'PENDING', event: 'disown', to: 'VANISHED', journal: 'retracted' },
+  { from: 'VANISHED', event: 'book-late', to: 'PENDING', journal: 'detected' },
   { from: 'PENDING', event: 'clear', to: 'CREDITED', journal: 'credited' },
   { from: 'PENDING', event: 'flag', to: 'HELD', journal: null },
   { from: 'PENDING', event: 'reject', to: 'RETURNING', journal: 'set-aside' },

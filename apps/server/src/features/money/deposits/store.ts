@@ -40,6 +40,20 @@ export interface WaitsSince {
   readonly now: Date;
 }
 
+const lateReads = (tables: Kysely<DepositTables>) => ({
+  /** Deposits that ended as never booked, and that the bank's own books have by now. */
+  bookedLate: async (channel: ChannelCode): Promise<readonly string[]> => {
+    const { rows } = await sql<{ id: string }>`
+      select d.id from deposit d join bank_booking b on b.subject_kind = 'deposit' and b.subject_id = d.id
+          and b.side = 'credit'
+       where d.channel = ${channel} and d.never_booked_at is not null
+         and (b.reports @? '$[*].source ? (@ != "camt.054")'
+           or exists (select from bank_notice_proof p where p.id = b.id and p.present_at is not null))
+       order by d.id`.execute(tables);
+    return rows.map(({ id }) => id);
+  },
+});
+
 /** Reads for scanning a chain. */
 const chainReads = (tables: Kysely<DepositTables>) => ({
   /** Deposits on a chain that are not yet deep enough, or that vanished from a block not before `since`. */
@@ -125,6 +139,7 @@ export function depositStore(db: Db) {
     ...followedList<DepositRecord>(db, { table: 'deposit', at: 'createdAt', currencies: ['currency'] }),
 
     ...chainReads(tables),
+    ...lateReads(tables),
     ...feeReads(tables),
 
     /** Deposits confirmed before that time and not screened yet, oldest first. */

@@ -58,7 +58,8 @@ export async function foldJournals(db: Pick<Db, 'pool'>, piece = PIECE): Promise
   return { isComplete: false };
 }
 
-async function hasSettled(pool: Db['pool'], newest: Newest): Promise<boolean> {
+/** Whether every journal up to that one is committed by now; waits half a second for writes under way. */
+export async function hasSettled(pool: Db['pool'], newest: Newest): Promise<boolean> {
   for (let tries = 0; tries < SETTLING_TRIES; tries += 1) {
     if (await isSettled(pool, newest)) return true;
     await delay(SETTLING_MS);

@@ -1,5 +1,5 @@
 // A movement of the house as DTO.
-import type { HouseMovement } from '@causeway/contract';
+import { type HouseMovement, coinAmountOf } from '@causeway/contract';
 import { type CurrencyCode, amount, toDecimal } from '@causeway/money';
 import type { NamedMovement } from './store.ts';
 
@@ -21,6 +21,10 @@ export const toDto = (row: NamedMovement, staffId: string, arrived = 0n): HouseM
     row.counterCurrency === null || row.counterAmount === null
       ? null
       : amountDto(row.counterCurrency, row.counterAmount),
+  coin:
+    row.coin === null || row.coinUnits === null
+      ? null
+      : { coin: row.coin, value: coinAmountOf(row.coin, BigInt(row.coinUnits)) },
   ...{ valueDate: row.valueDate, bankReference: row.bankReference, reason: row.reason },
   belongsTo: row.belongsTo,
   open: openOf(row, arrived),

@@ -1,5 +1,10 @@
 // Enters a movement, which waits for a colleague; no money moves by it (MON-701).
-import { type RequestOf, type enterHouseMovement as endpoint, isFromSuspense } from '@causeway/contract';
+import {
+  type RequestOf,
+  coinUnitsOf,
+  type enterHouseMovement as endpoint,
+  isFromSuspense,
+} from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -25,6 +30,12 @@ const conflicts = {
   house_movement_document_id_key: 'file-not-found',
 } as const;
 
+/** The amount fits the coin, as the request's schema has checked. */
+const coinOf = ({ coin, coinAmount }: Input) => ({
+  coin: coin ?? null,
+  coinUnits: coin === undefined ? null : (coinUnitsOf(coin, coinAmount ?? '')?.toString() ?? null),
+});
+
 const undecided = { decidedBy: null, decidedAt: null, decisionReason: null } as const;
 
 function newMovement(input: Input, staffId: string, now: Date): NewMovement {
@@ -39,6 +50,7 @@ function newMovement(input: Input, staffId: string, now: Date): NewMovement {
       counterCurrency === undefined || counterAmount === undefined
         ? null
         : decimal(counterAmount, counterCurrency).minor,
+    ...coinOf(input),
     ...{ valueDate: input.valueDate, bankReference: input.bankReference ?? '', reason: input.reason },
     ...{ belongsTo: input.belongsTo ?? null, bookingId: input.bookingKey ?? null, paymentId: null },
     ...{ documentId: input.documentId ?? null, enteredBy: staffId, enteredAt: now, ...undecided },

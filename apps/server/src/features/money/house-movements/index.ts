@@ -2,6 +2,7 @@
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { movementBreaks } from './books-breaks.ts';
+import { confirmMovements } from './confirm-several.ts';
 import { confirmMovement, rejectMovement, withdrawMovement } from './decide-movement.ts';
 import { downloadDocument, purgeDocuments, uploadDocument } from './documents.ts';
 import { enterMovement } from './enter-movement.ts';
@@ -29,6 +30,9 @@ export const houseMovementsFeature = feature('house-movements', (context) => {
       );
       router.staff(contract.confirmHouseMovement, (seen, { actor, request }) =>
         confirmMovement(tools, actor, request, seen),
+      );
+      router.staff(contract.confirmHouseMovements, (input, { actor, request }) =>
+        confirmMovements(tools, actor, request, input),
       );
       router.staff(contract.rejectHouseMovement, (input, { actor, request }) =>
         rejectMovement(tools, actor, request, input),

@@ -32,9 +32,10 @@ export async function readMovement(
   { movementNo }: RequestOf<typeof getEndpoint>,
 ): Promise<ResponseOf<typeof getEndpoint>> {
   const row = (await store.byId(movementNo)) ?? refuse('not-found');
-  const [parts, arrived] = await Promise.all([
+  const [parts, arrived, ofSystem] = await Promise.all([
     store.partsOf(row.id),
     row.kind === 'move-out' ? store.bookedOf([row.id], 'move-in') : undefined,
+    row.kind === 'gas-used' && row.origin === 'staff' ? store.preparedGasOf(row.valueDate) : [],
   ]);
   return {
     movement: toDto(row, staffId, arrived?.get(row.id)),
@@ -44,5 +45,6 @@ export async function readMovement(
       amount: amountDto(from.currency, amount),
     })),
     parts: parts.map((part) => toDto(part, staffId)),
+    ofSystem: ofSystem.map((each) => toDto(each, staffId)),
   };
 }

@@ -92,6 +92,23 @@ test('own funds come in, a charge goes out: entered by one, posted when another 
   await server.balanced();
 });
 
+test('bought coin is kept and shown to the last decimal, and does not change', async () => {
+  await booked(await ownFunds('100.00'));
+  const bought = { ...common, kind: 'coins-bought', place: 'channel-3', amount: '50.00' } as const;
+  const coin = { coin: 'ETH', coinAmount: '0.012345678901234567' } as const;
+  const movementNo = await booked({ ...bought, ...coin, documentId: await upload() });
+  const { movement, postings } = await server.as(first).call(getHouseMovement, { movementNo });
+  expect(movement.coin).toEqual({ coin: 'ETH', value: '0.012345678901234567' });
+  expect(postings).toMatchObject([{ debit: 'coins', credit: 'channel-3' }]);
+  const { movementNo: waits } = server.ok(await enter({ ...bought, ...coin, documentId: await upload() }));
+  await expect(
+    server.owner.query(`update house_movement set coin_units = '1' where id = $1`, [waits]),
+  ).rejects.toThrow('does not change');
+  await expect(
+    server.owner.query('update house_movement set coin = null, coin_units = null where id = $1', [waits]),
+  ).rejects.toThrow('does not change');
+});
+
 test('nobody books the network fees of a day under the name that the machine gives them', async () => {
   const { refusal, data } = await enter({ ...charge('1.00'), bankReference: 'gas-9-2026-03-02' });
   expect([refusal, data]).toMatchObject(['invalid-input', { fields: [{ path: 'bankReference' }] }]);
@@ -233,6 +250,17 @@ describe('what a kind asks for', () => {
       'a move to where it comes from',
       { kind: 'move-out', place: 'channel-3', otherPlace: 'channel-3', amount: '1.00' },
       'otherPlace',
+    ],
+    ['bought coin without the coin', { kind: 'coins-bought', place: 'channel-3', amount: '1.00' }, 'coin'],
+    [
+      'more decimals than the coin has',
+      { kind: 'coins-bought', place: 'channel-3', amount: '1.00', coin: 'TRX', coinAmount: '1.0000001' },
+      'coinAmount',
+    ],
+    [
+      'a charge with a coin',
+      { kind: 'bank-charge', place: 'channel-3', amount: '1.00', coin: 'ETH', coinAmount: '1' },
+      'coin',
     ],
     [
       'a settlement without its hedge',

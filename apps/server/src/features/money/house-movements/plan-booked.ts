@@ -51,7 +51,12 @@ export function planBooked(movement: BookedMovement, now: Date): MovementPlan {
         ...money,
         ...{ status: to, origin, counterparty: null, valueDate: movement.valueDate },
         ...{ bankReference: movement.bankReference, reason: movement.reason },
-        ...{ belongsTo: movement.belongsTo ?? null, bookingId: movement.bookingId ?? null },
+        ...{
+          coin: null,
+          coinUnits: null,
+          belongsTo: movement.belongsTo ?? null,
+          bookingId: movement.bookingId ?? null,
+        },
         ...{ paymentId: movement.paymentId ?? null, documentId: null },
         ...{ enteredBy: staff?.enteredBy ?? null, enteredAt: staff?.enteredAt ?? now },
         ...{ decidedBy: staff?.decidedBy ?? null, decidedAt: staff ? now : null, decisionReason: null },

@@ -1,5 +1,5 @@
 // A movement that the machine prepares with its document; it waits for one of staff, as an entered one does (MON-883).
-import type { MovementKind } from '@causeway/contract';
+import type { CoinName, MovementKind } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import { createHash } from 'node:crypto';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -35,6 +35,9 @@ export async function keepWritten(
 interface PreparedMovement {
   readonly kind: MovementKind;
   readonly amount: Amount;
+  readonly coin: CoinName;
+  /** Wei or sun. */
+  readonly coinUnits: bigint;
   /** YYYY-MM-DD. */
   readonly valueDate: string;
   readonly bankReference: string;
@@ -44,7 +47,7 @@ interface PreparedMovement {
 
 /** The row, for the plan of the write that prepares it. */
 export function planPrepared(
-  { amount, ...movement }: PreparedMovement,
+  { amount, coinUnits, ...movement }: PreparedMovement,
   now: Date,
 ): { readonly id: string; readonly inserts: readonly Insert[] } {
   const id = newTxnNo('house', now);
@@ -55,6 +58,7 @@ export function planPrepared(
         ...{ id, ...movement, status: moveOf(movementStates, null, 'prepare').to, origin: 'house' },
         ...{ place: null, otherPlace: null, counterparty: null },
         ...{ currency: amount.currency, amount: amount.minor, counterCurrency: null, counterAmount: null },
+        coinUnits: coinUnits.toString(),
         ...{ belongsTo: null, bookingId: null, paymentId: null },
         ...{ enteredBy: null, enteredAt: now, decidedBy: null, decidedAt: null, decisionReason: null },
       }),

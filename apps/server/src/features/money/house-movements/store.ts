@@ -1,5 +1,5 @@
 // All SQL of the house's own movements; returns domain shapes, never rows.
-import type { HouseAccountName, MovementKind, MovementStatus } from '@causeway/contract';
+import type { CoinName, HouseAccountName, MovementKind, MovementStatus } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -31,6 +31,12 @@ export interface MovementFilter {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
   readonly search?: string | undefined;
+}
+
+interface CoinSums {
+  readonly coin: CoinName;
+  readonly bought: bigint;
+  readonly used: bigint;
 }
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -120,6 +126,27 @@ function movementReads(tables: Tables) {
         .orderBy('movement.enteredAt')
         .orderBy('movement.id')
         .execute(),
+
+    /** What the machine prepared of network fees of a day, and nobody rejected; oldest first. */
+    preparedGasOf: (day: string): Promise<readonly NamedMovement[]> =>
+      named(tables)
+        .where('movement.kind', '=', 'gas-used')
+        .where('movement.origin', '=', 'house')
+        .where('movement.valueDate', '=', day)
+        .where('movement.status', 'in', ['ENTERED', 'BOOKED'])
+        .orderBy('movement.id')
+        .execute(),
+
+    /** Wei or sun that booked movements bought and used of each coin. */
+    coinSums: async (): Promise<readonly CoinSums[]> => {
+      const { rows } = await sql<{ coin: CoinName; bought: string; used: string }>`
+        select coin, coalesce(sum(coin_units::numeric) filter (where kind = 'coins-bought'), 0)::text as bought,
+            coalesce(sum(coin_units::numeric) filter (where kind = 'gas-used'), 0)::text as used
+          from house_movement where coin is not null and status = 'BOOKED' group by coin order by coin`.execute(
+        tables,
+      );
+      return rows.map(({ coin, bought, used }) => ({ coin, bought: BigInt(bought), used: BigInt(used) }));
+    },
 
     /** How much of each move or hedge was booked by a kind, in minor units. */
     bookedOf: async (ids: readonly string[], kind: MovementKind): Promise<ReadonlyMap<string, bigint>> => {

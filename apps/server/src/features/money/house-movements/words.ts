@@ -6,6 +6,7 @@ export const words = roomWords({
     staffCalls: {
       'house-movements.enter': 'Enter a movement of the house',
       'house-movements.confirm': 'Confirm a movement of the house',
+      'house-movements.confirm-several': 'Confirm several movements of the house',
       'house-movements.reject': 'Reject a movement of the house',
       'house-movements.withdraw': 'Withdraw a movement of the house',
       'house-movements.upload-document': 'Upload the document of a movement',
@@ -13,6 +14,7 @@ export const words = roomWords({
     trail: {
       'house-movements.enter': 'Entered a movement of the house',
       'house-movements.confirm': 'Confirmed a movement of the house',
+      'house-movements.confirm-several': 'Confirmed several movements of the house',
       'house-movements.reject': 'Rejected a movement of the house',
       'house-movements.withdraw': 'Withdrew a movement of the house',
       'house-movements.book': 'Movement of the house booked by a rule',
@@ -28,6 +30,7 @@ export const words = roomWords({
     staffCalls: {
       'house-movements.enter': '录入自有资金变动',
       'house-movements.confirm': '确认自有资金变动',
+      'house-movements.confirm-several': '批量确认自有资金变动',
       'house-movements.reject': '驳回自有资金变动',
       'house-movements.withdraw': '撤回自有资金变动',
       'house-movements.upload-document': '上传资金变动文件',
@@ -35,6 +38,7 @@ export const words = roomWords({
     trail: {
       'house-movements.enter': '录入自有资金变动',
       'house-movements.confirm': '确认自有资金变动',
+      'house-movements.confirm-several': '批量确认自有资金变动',
       'house-movements.reject': '驳回自有资金变动',
       'house-movements.withdraw': '撤回自有资金变动',
       'house-movements.book': '按规则入账自有资金变动',
@@ -50,6 +54,7 @@ export const words = roomWords({
     staffCalls: {
       'house-movements.enter': '輸入自有資金變動',
       'house-movements.confirm': '確認自有資金變動',
+      'house-movements.confirm-several': '批量確認自有資金變動',
       'house-movements.reject': '駁回自有資金變動',
       'house-movements.withdraw': '撤回自有資金變動',
       'house-movements.upload-document': '上載資金變動文件',
@@ -57,6 +62,7 @@ export const words = roomWords({
     trail: {
       'house-movements.enter': '輸入自有資金變動',
       'house-movements.confirm': '確認自有資金變動',
+      'house-movements.confirm-several': '批量確認自有資金變動',
       'house-movements.reject': '駁回自有資金變動',
       'house-movements.withdraw': '撤回自有資金變動',
       'house-movements.book': '按規則入帳自有資金變動',

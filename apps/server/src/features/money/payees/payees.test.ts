@@ -144,14 +144,51 @@ test('whose bank is on a list waits for staff, who see which of the names matche
   ]);
 });
 
+/** Screens a payee that waits, with lists that answer so. */
+async function checksBy(payeeId: string, change: Partial<ScreeningPort>) {
+  const screening: ScreeningPort = { ...server.screening, ...change };
+  const context = { ...server.context, providers: { ...server.context.providers, screening } };
+  await screenPayee(context, payeeStore(server.db), payeeId);
+  const payee = await payeeStore(server.db).byId(payeeId);
+  return [payee?.status, payee?.checks];
+}
+
+test('with a name that the lists cannot be asked about waits for staff', async () => {
+  server.screening.isDown = true;
+  const payeeId = await server.payee(person, bankPayee);
+  const parties: ScreeningPort['parties'] = async (names) =>
+    names.map(({ name }) => ({
+      ...{ hit: false, reason: null, matches: [] },
+      ...(name === bankPayee.accountName && { unasked: [name] }),
+    }));
+  const unasked = { name: 'name-unasked', outcome: 'look', detail: bankPayee.accountName };
+  const [status, checks] = await checksBy(payeeId, { parties });
+  expect(status).toBe('PENDING');
+  expect(checks).toContainEqual(unasked);
+});
+
+test('whose wallet an entry names waits for staff, who see the entry', async () => {
+  server.screening.isDown = true;
+  const payeeId = await server.payee(person, walletPayee);
+  const entry = { list: 'US OFAC SDN', name: 'Holder', score: 100, record: [], reference: 'us_ofac:1' };
+  const address: ScreeningPort['address'] = async () => ({ riskLevel: 4, abnormal: false, matches: [entry] });
+  const parties: ScreeningPort['parties'] = async (names) =>
+    names.map(() => ({ hit: false, reason: null, matches: [] }));
+  const [status, checks] = await checksBy(payeeId, { parties, address });
+  expect(status).toBe('PENDING');
+  expect(checks).toContainEqual({
+    ...{ name: 'address-screening', outcome: 'fail', detail: 'risk 4', matches: [entry] },
+  });
+});
+
 test('rejected in the moment in which the screening is asked, it stays so', async () => {
   server.screening.isDown = true;
   const payeeId = await server.payee(person, bankPayee);
   const screening: ScreeningPort = {
     ...server.screening,
-    party: async ({ name }) => {
-      if (name === bankPayee.accountName) server.ok(await server.decide('payee', payeeId, 'reject'));
-      return { hit: false, reason: null, matches: [] };
+    parties: async (names) => {
+      server.ok(await server.decide('payee', payeeId, 'reject'));
+      return names.map(() => ({ hit: false, reason: null, matches: [] }));
     },
   };
   const context = { ...server.context, providers: { ...server.context.providers, screening } };
@@ -202,10 +239,10 @@ describe('a rejected payee', () => {
     const payeeId = await server.payee(person, bankPayee);
     const screening: ScreeningPort = {
       ...server.screening,
-      party: async () => {
+      parties: async (names) => {
         server.ok(await server.decide('payee', payeeId, 'reject'));
         server.ok(await modify(payeeId));
-        return { hit: true, reason: 'on a list', matches: [] };
+        return names.map(() => ({ hit: true, reason: 'on a list', matches: [] }));
       },
     };
     const context = { ...server.context, providers: { ...server.context.providers, screening } };

@@ -1,5 +1,5 @@
 // A transfer's fee that follows the network: what is shown is held for some minutes and booked, and never more is charged.
-import { getTransferTerms, prepareTransfer, submitTransfer } from '@causeway/contract';
+import { getTransferTerms, prepareTransfer, sendTransferCode, submitTransfer } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -70,11 +70,16 @@ test('what is shown is what is booked, whatever the network asks for meanwhile',
   expect(await server.balanceOf(person, 'USDT')).toEqual(['894.670000', '105.330000', '0.000000']);
 });
 
-test('after ten minutes the member is asked again, and nothing has moved', async () => {
+test('after ten minutes the member reads that the fee has changed, is asked again, and nothing has moved', async () => {
   const { request } = await server.preparedTransfer(person, payeeId, 'USDT', '100.00');
   networkCost = 2_600_000_000_000_000n;
   await server.clock.advance(10 * MINUTE);
-  expect(await server.as(person).refused(submitTransfer, request)).toBe('transaction-not-found');
+  expect(await server.as(person).refused(submitTransfer, request)).toBe('fee-changed');
+  const { txnNo, currency, amount } = request;
+  const named = { txnNo, txnType: 3, payeeId, currency, amount } as const;
+  expect(await server.as(person).refused(sendTransferCode, named)).toBe('fee-changed');
+  const other = { ...request, amount: '99.00' };
+  expect(await server.as(person).refused(submitTransfer, other)).toBe('transaction-not-found');
   expect(await server.balanceOf(person, 'USDT')).toEqual(['1000.000000', '0.000000', '0.000000']);
   const again = await server.as(person).call(prepareTransfer, input());
   expect(again).toMatchObject({ fee: '10.650000', feeFollowsNetwork: true });

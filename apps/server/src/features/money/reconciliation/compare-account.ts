@@ -240,6 +240,7 @@ function changeOf(known: BreakRow | undefined, found: FoundBreak): readonly Upda
       counterpart: null,
       proposedBy: null,
       proposedAt: null,
+      replacedProposer: null,
       decidedBy: null,
       decidedAt: null,
     },

@@ -103,7 +103,9 @@ test('the file has what the page’s filters find, in the reader’s language, a
   const mine = await server.call(exportBankBreaks, { isMine: true }, { session: treasurer, headers });
   expect(mine.headers['content-disposition']).toContain('differences-with-banks-2026-03-02.csv');
   const [heading, ...lines] = String(mine.bytes).trim().split('\n');
-  expect(heading).toContain('首次发现,银行,账户,日期,差异,可能原因,币种,银行减账簿');
+  expect(heading).toContain('首次发现 (GMT+8),银行,账户,日期,差异,可能原因,币种,银行减账簿');
+  expect(heading).toContain('提议人,提议时间 (GMT+8),确认人,确认时间 (GMT+8),关闭时间 (GMT+8)');
+  expect(lines[0]).toContain('2026-03-02 10:00:');
   expect(lines).toEqual([
     expect.stringContaining(`Causeway Global Account,A,${dayAt(2)},银行有，账簿无,没有收到相关报文,USD,0.70`),
   ]);
@@ -168,17 +170,35 @@ test('an explanation says something, and is a proposal until a colleague confirm
   expect(await server.as(colleague).refused(confirmBreakExplanation, proposed)).toBe('already-decided');
   const explained = { pageNo: 1, pageSize: 20, state: 'EXPLAINED' } as const;
   const { list } = await server.as(treasurer).call(listBankBreaks, explained);
+  const file = await server.call(exportBankBreaks, { state: 'EXPLAINED' }, { session: treasurer });
+  expect(String(file.bytes).trim().split('\n').at(-1)).toMatch(
+    /银行测试款,Test treasury,2026-03-02 10:00:\d\d,Test senior,2026-03-02 10:00:\d\d,$/,
+  );
   const explanation = { note: '银行测试款', proposedByName: expect.any(String), byName: expect.any(String) };
   expect(list).toMatchObject([{ amount: { value: '0.90' }, explanation, proposal: null }]);
 });
 
-test('a recording is no explanation, and a new proposal replaces the previous one', async () => {
+test('a recording is no explanation; a colleague’s proposal is replaced, by name, only where it was shown', async () => {
   const seen = { ...(await found('0.70')), note: 'as the statement has it' };
   await server.as(treasurer).call(proposeRecordingEntry, seen);
   expect(await shown('0.70')).toMatchObject({ proposal: { isOwn: true, proposes: 'record' } });
   const recording = await found('0.70');
   expect(await server.as(colleague).refused(confirmBreakExplanation, recording)).toBe('already-decided');
-  await server.as(colleague).call(explainBankBreak, { ...recording, note: 'a test payment of the bank' });
+  const note = 'a test payment of the bank';
+  for (const replaces of [{}, { replaces: new Date(0).toISOString() }])
+    for (const call of [explainBankBreak, proposeRecordingEntry])
+      expect(await server.as(colleague).refused(call, { ...recording, note, ...replaces })).toBe(
+        'changed-meanwhile',
+      );
+  await server.as(treasurer).call(proposeRecordingEntry, { ...recording, note: 'said in other words' });
+  const own = await shown('0.70');
+  expect(own.proposal).toMatchObject({ isOwn: true, replacedName: null });
+  await server.as(colleague).call(explainBankBreak, {
+    ...{ breakKey: own.breakKey, version: own.version, note, replaces: own.proposal?.time },
+  });
+  expect((await shown('0.70')).proposal).toMatchObject({
+    ...{ proposes: 'explain', byName: 'Test senior', replacedName: 'Test treasury' },
+  });
 
   expect(await (await confirmer()).refused(confirmRecordingEntry, recording)).toBe('changed-meanwhile');
   const replaced = await found('0.70');

@@ -47,19 +47,35 @@ interface Proposal {
   readonly proposes: BreakProposal;
   readonly note: string;
   readonly counterpart?: string;
+  /** When the colleague's proposal was made that the page showed. */
+  readonly replaces: string | undefined;
 }
 
-/** Replaces an earlier proposal, even a colleague's. */
-export const proposed = (
+/** The person whose waiting proposal another one takes the place of; null where it is the proposer's own, or none. */
+const replacedBy = (found: BreakRow, staffId: string): string | null =>
+  waitingProposal(found) === null || found.proposedBy === staffId ? null : found.proposedBy;
+
+/** Refuses changed-meanwhile where a colleague's proposal waits that the page did not show (MON-897). */
+export function proposed(
   found: BreakRow,
   { staffId }: StaffActor,
   now: Date,
-  { proposes, note, counterpart }: Proposal,
-): Update =>
-  update('bank_break', found, {
-    ...{ proposes, note, counterpart: counterpart ?? null, proposedBy: staffId, proposedAt: now },
-    ...{ decidedBy: null, decidedAt: null },
-  });
+  { proposes, note, counterpart, replaces }: Proposal,
+): { readonly updates: readonly Update[]; readonly replaced: { readonly replacedProposer?: string } } {
+  const replaced = replacedBy(found, staffId);
+  if (replaced !== null && found.proposedAt?.toISOString() !== replaces)
+    refuse('changed-meanwhile', { because: 'a colleague’s proposal waits that was not shown' });
+
+  return {
+    updates: [
+      update('bank_break', found, {
+        ...{ proposes, note, counterpart: counterpart ?? null, proposedBy: staffId, proposedAt: now },
+        ...{ decidedBy: null, decidedAt: null, replacedProposer: replaced },
+      }),
+    ],
+    replaced: replaced === null ? {} : { replacedProposer: replaced },
+  };
+}
 
 /** Refuses already-decided when nothing of this kind is proposed, and forbidden to the person who proposed it. */
 export function refuseUnlessColleague(

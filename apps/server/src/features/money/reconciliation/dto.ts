@@ -12,7 +12,7 @@ import { channelField } from '../basics/index.ts';
 import { type AccountOf, type StatementRow, accountKey } from '../bank-evidence/index.ts';
 import { waitingProposal } from './decide-break.ts';
 import { canBeRecorded } from './record-entry.ts';
-import { type BreakStore, type DayRow, breakStore } from './store.ts';
+import { type DayRow, type ListedBreak as Listed, breakStore } from './store.ts';
 
 const amountDto = (currency: string, minor: bigint) => ({
   currency: currency as CurrencyCode,
@@ -27,8 +27,6 @@ export type AccountNames = ReadonlyMap<string, { readonly name: string }>;
 
 const accountNameOf = ({ channel, currency }: AccountOf, names: AccountNames): string =>
   names.get(accountKey({ channel, currency }))?.name ?? nameOf(channel);
-
-type Listed = Awaited<ReturnType<BreakStore['list']>>[number];
 
 const explanationOf = (row: Listed): BankBreak['explanation'] =>
   row.explainedAt === null
@@ -46,7 +44,7 @@ function proposalOf(row: Listed, staffId: string): BankBreak['proposal'] {
   const { counterpart, counterpartDay, counterpartDetail } = row;
   return {
     ...{ proposes, note: row.note ?? '', byName: row.proposerName ?? '', isOwn: row.proposedBy === staffId },
-    time: row.proposedAt.toISOString(),
+    ...{ time: row.proposedAt.toISOString(), replacedName: row.replacedName },
     counterpart:
       counterpart === null || counterpartDay === null
         ? null

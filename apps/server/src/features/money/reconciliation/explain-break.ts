@@ -11,17 +11,18 @@ export const proposeExplanation = (
   context: FeatureContext,
   actor: StaffActor,
   request: WriteRequest,
-  { note, ...seen }: RequestOf<typeof explainBankBreak>,
+  { note, replaces, ...seen }: RequestOf<typeof explainBankBreak>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const found = await openBreak(context, seen);
+    const { updates, replaced } = proposed(found, actor, now, { proposes: 'explain', note, replaces });
     return {
       answer: {},
-      updates: [proposed(found, actor, now, { proposes: 'explain', note })],
+      updates,
       audit: {
         action: 'reconciliation.propose-explanation',
         subject: about(found),
-        after: { kind: found.kind, amount: found.amount },
+        after: { kind: found.kind, amount: found.amount, ...replaced },
         reason: note,
       },
     };

@@ -130,9 +130,12 @@ test('a report that does not add up says nothing of what it lacks: the money wai
   expect((await noticed()).map(({ amount }) => amount.value)).not.toContain('-61.00');
   await server.box.control('DELETE', mistake);
   await expect
-    .poll(async () => {
-      await server.settle();
-      return status();
-    })
+    .poll(
+      async () => {
+        await server.settle();
+        return status();
+      },
+      { timeout: 20_000 },
+    )
     .toEqual([{ status: 'CREDITED' }]);
 });

@@ -32,19 +32,22 @@ export const proposeMatch = (
   context: FeatureContext,
   actor: StaffActor,
   request: WriteRequest,
-  { withBreakKey, note, ...seen }: RequestOf<typeof matchBankBreaks>,
+  { withBreakKey, note, replaces, ...seen }: RequestOf<typeof matchBankBreaks>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const one = await openBreak(context, seen);
     const { other } = await pairOf(context, one, withBreakKey);
+    const { updates, replaced } = proposed(one, actor, now, {
+      ...{ proposes: 'match', note, counterpart: other.id, replaces },
+    });
 
     return {
       answer: {},
-      updates: [proposed(one, actor, now, { proposes: 'match', note, counterpart: other.id })],
+      updates,
       audit: {
         action: 'reconciliation.propose-match',
         subject: about(one),
-        after: { with: other.id, amount: one.amount },
+        after: { with: other.id, amount: one.amount, ...replaced },
         reason: note,
       },
     };

@@ -136,4 +136,4 @@ test('what the bank puts right closes, the rest is recorded or explained by two,
   const last = (await dollarDays())[0];
   expect(last).toMatchObject({ day: dayOf(30), unexplained: { value: '0.00' } });
   await server.balanced();
-});
+}, 60_000);

@@ -3,7 +3,9 @@
 import { ProviderError, ProviderUnavailable, type BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { dayAfter, daysBetween, evidenceStore, keepStatement, noticeProofs } from '../bank-evidence/index.ts';
+import { depositTools, reopenBooked } from '../deposits/index.ts';
 import { compareAccount } from './compare-account.ts';
+import { endNeverBooked } from './end-never-booked.ts';
 
 /** How far back a missing statement is requested. */
 const DAYS_BACK = 31;
@@ -22,7 +24,10 @@ export async function lookAtBank(context: FeatureContext, bank: BankPort, memory
     const read = isDue ? await readStatements(context, bank) : false;
     const proven = await context.use(noticeProofs).look(bank);
     if (isDue) memory.askedAt = now;
-    if (read || proven || isDue) await compareAll(context, bank);
+    // First: a deposit that is pending again counts in the comparison.
+    const isReopened = await reopenBooked(context.use(depositTools), bank.channel);
+    if (read || proven || isReopened || isDue) await compareAll(context, bank);
+    await endNeverBooked(context, bank);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderError)) throw error;
     context.log[context.outages.levelOf(error, 'warn')](

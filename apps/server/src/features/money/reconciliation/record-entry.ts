@@ -24,15 +24,21 @@ export const proposeRecord = (
   context: FeatureContext,
   actor: StaffActor,
   request: WriteRequest,
-  { note, ...seen }: RequestOf<typeof proposeRecordingEntry>,
+  { note, replaces, ...seen }: RequestOf<typeof proposeRecordingEntry>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const found = await openBreak(context, seen);
     if (!canBeRecorded(found)) refuse('already-decided', { because: `a ${found.kind} is not recorded` });
+    const { updates, replaced } = proposed(found, actor, now, { proposes: 'record', note, replaces });
     return {
       answer: {},
-      updates: [proposed(found, actor, now, { proposes: 'record', note })],
-      audit: { action: 'reconciliation.propose-record', subject: about(found), after: {}, reason: note },
+      updates,
+      audit: {
+        action: 'reconciliation.propose-record',
+        subject: about(found),
+        after: replaced,
+        reason: note,
+      },
     };
   });
 

@@ -21,6 +21,14 @@ export interface BreakFilter {
   readonly mine?: string | undefined;
 }
 
+/** An explained difference whose deposit is still pending. */
+export interface NeverBooked {
+  readonly id: string;
+  readonly version: number;
+  /** The number of the deposit. */
+  readonly txnNo: string;
+}
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -83,6 +91,26 @@ function dayReads(db: Db) {
   };
 }
 
+const neverBookedReads = (db: Db) => ({
+  /** Differences that two of staff explained as never booked, and whose deposit waits; oldest first. */
+  neverBooked: (channel: BreakRow['channel']): Promise<readonly NeverBooked[]> =>
+    db
+      .tables()
+      .selectFrom('bank_break as b')
+      .innerJoin('bank_booking as booking', 'booking.id', 'b.booking')
+      .innerJoin('deposit', 'deposit.id', 'booking.subjectId')
+      .select(['b.id', 'b.version', 'deposit.id as txnNo'])
+      .where('b.channel', '=', channel)
+      .where('b.state', '=', 'EXPLAINED')
+      .where('b.cause', '=', 'notified-not-booked')
+      .where('b.isConfirmed', '=', true)
+      .where('b.proposes', '=', 'explain')
+      .where('booking.subjectKind', '=', 'deposit')
+      .where('deposit.status', '=', 'PENDING')
+      .orderBy('b.explainedAt')
+      .execute(),
+});
+
 export function breakStore(db: Db) {
   const tables = db.tables();
   const filtered = ({ state, kind, channel, currency, day, mine }: BreakFilter) => {
@@ -121,13 +149,17 @@ export function breakStore(db: Db) {
       filtered(filter)
         .leftJoin('staff as owner', 'owner.id', 'b.owner')
         .leftJoin('staff as explainer', 'explainer.id', 'b.explainedBy')
+        .leftJoin('staff as decider', 'decider.id', 'b.decidedBy')
         .leftJoin('staff as proposer', 'proposer.id', 'b.proposedBy')
+        .leftJoin('staff as replaced', 'replaced.id', 'b.replacedProposer')
         .leftJoin('bank_break as other', 'other.id', 'b.counterpart')
         .select(columnsOf('bank_break', 'b'))
         .select([
           'owner.name as ownerName',
           'explainer.name as explainerName',
+          'decider.name as deciderName',
           'proposer.name as proposerName',
+          'replaced.name as replacedName',
           'other.day as counterpartDay',
           'other.detail as counterpartDetail',
         ])
@@ -145,6 +177,7 @@ export function breakStore(db: Db) {
     },
 
     ...dayReads(db),
+    ...neverBookedReads(db),
 
     /** References of bookings that wait for staff: their entries are expected. */
     waitingReferences: async (channel: number): Promise<ReadonlySet<string>> => {
@@ -161,3 +194,5 @@ export function breakStore(db: Db) {
   };
 }
 export type BreakStore = ReturnType<typeof breakStore>;
+/** With the names of people, and the other side of a match. */
+export type ListedBreak = Awaited<ReturnType<BreakStore['list']>>[number];

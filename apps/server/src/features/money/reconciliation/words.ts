@@ -15,6 +15,7 @@ export const words = roomWords({
     },
     trail: {
       'reconciliation.export': 'Exported differences with banks',
+      'reconciliation.end-outdated': 'Difference changed before its deposit could end',
       'reconciliation.compare': 'Books compared with a bank',
       'reconciliation.assign': 'Difference with a bank taken on',
       // Decisions of one person in version 0.1.0: explained and matched.
@@ -45,6 +46,7 @@ export const words = roomWords({
     },
     trail: {
       'reconciliation.export': '导出了与银行的差异',
+      'reconciliation.end-outdated': '入金终止前差异已变动',
       'reconciliation.compare': '账簿与银行核对',
       'reconciliation.assign': '接手与银行的差异',
       'reconciliation.explain': '说明与银行的差异',
@@ -74,6 +76,7 @@ export const words = roomWords({
     },
     trail: {
       'reconciliation.export': '匯出了與銀行的差異',
+      'reconciliation.end-outdated': '存款終止前差異已變動',
       'reconciliation.compare': '帳簿與銀行核對',
       'reconciliation.assign': '接手與銀行的差異',
       'reconciliation.explain': '說明與銀行的差異',

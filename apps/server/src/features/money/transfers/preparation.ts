@@ -12,7 +12,10 @@ interface Named {
   readonly value: Amount;
 }
 
-/** Refuses transaction-not-found, also when payee or amount differ from the prepared ones, and once it is submitted. */
+/**
+ * Refuses transaction-not-found, also when payee or amount differ from the prepared ones, and once it is submitted or has
+ * expired; fee-changed once a fee that followed the network is no longer held.
+ */
 export async function preparationOf(
   store: TransferStore,
   actor: PersonActor,
@@ -26,8 +29,9 @@ export async function preparationOf(
     preparation.payeeId === payeeId &&
     preparation.currency === value.currency &&
     preparation.amount === value.minor;
-  if (!isOpen || !isPreparationCurrent(preparation, now)) return refuse('transaction-not-found');
-  return preparation;
+  if (!isOpen) return refuse('transaction-not-found');
+  if (isPreparationCurrent(preparation, now)) return preparation;
+  return refuse(preparation.feeUntil === null ? 'transaction-not-found' : 'fee-changed');
 }
 
 /** Refuses insufficient-balance when the balance is below amount plus fee. */

@@ -2,6 +2,7 @@
 import { isChainChannel, transferStatuses } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
+import { heldPayments } from '../monitoring/index.ts';
 import { type ChainPayment, isolateFailures } from '../payouts/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payment.ts';
@@ -17,8 +18,10 @@ export async function sendTransfer(tools: TransferTools, txnNo: string): Promise
   if (transfer?.status === transferStatuses.approved) await send(tools, transfer);
 }
 
-/** Throws when it needed a second approval and differs from what was approved. */
+/** Waits while a monitoring rule holds it. Throws when it needed a second approval and differs from what was approved. */
 async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
+  const isNew = transfer.status === transferStatuses.approved;
+  if (isNew && (await tools.context.use(heldPayments).isHeld(transfer.id))) return;
   const subject = { kind: 'transfer', subjectId: transfer.id } as const;
   await tools.approvals.assertApproved(subject, async () => (await approvedContent(tools, transfer)).content);
   const { banks, chains } = tools.context.providers;
@@ -64,8 +67,8 @@ const paymentOf = (transfer: TransferRecord): ChainPayment => ({
 /** Checks every transfer under way. A provider that does not answer is asked again next time. */
 export async function followTransfers(tools: TransferTools, now: Date): Promise<void> {
   const [approved, sent] = await Promise.all([
-    tools.store.inStatus(transferStatuses.approved, FOLLOWED_MAX),
-    tools.store.inStatus(transferStatuses.sent, FOLLOWED_MAX),
+    tools.store.approved(FOLLOWED_MAX),
+    tools.store.sent(FOLLOWED_MAX),
   ]);
   const isOld = (since: Date | null): boolean =>
     since !== null && now.getTime() - since.getTime() > ASK_AFTER_MS;

@@ -126,16 +126,18 @@ export function transferStore(db: Db) {
         .where((column) => column('id', '=', column.fn.any(column.val(ids))))
         .execute(),
 
-    inStatus: async (status: TransferStatus, limit: number): Promise<readonly TransferRecord[]> => {
-      const rows = await tables
-        .selectFrom('transfer')
-        .select(columnsOf('transfer'))
-        .where('status', '=', status)
-        .orderBy('submittedAt')
-        .limit(limit)
-        .execute();
-      return rows;
-    },
+    /** Approved ones that are not sent yet, oldest first, without those that a monitoring rule holds. */
+    approved: (limit: number): Promise<readonly TransferRecord[]> =>
+      oldestIn(tables, transferStatuses.approved, limit)
+        .where(
+          sql<boolean>`not exists (select from monitoring_alert_state held
+            where held.transaction_id = transfer.id and held.holds)`,
+        )
+        .execute(),
+
+    /** Oldest first. */
+    sent: (limit: number): Promise<readonly TransferRecord[]> =>
+      oldestIn(tables, transferStatuses.sent, limit).execute(),
 
     /** Transfers whose documents are due by then. */
     documentsDue: (until: Date, limit: number): Promise<readonly TransferRecord[]> =>
@@ -177,6 +179,14 @@ export function transferStore(db: Db) {
 }
 
 /** The status is a constant, so that its index applies. */
+const oldestIn = (tables: Kysely<Tables>, status: TransferStatus, limit: number) =>
+  tables
+    .selectFrom('transfer')
+    .select(columnsOf('transfer'))
+    .where('status', '=', status)
+    .orderBy('submittedAt')
+    .limit(limit);
+
 const awaitingDocuments = (tables: Kysely<Tables>) =>
   tables
     .selectFrom('transfer')

@@ -19,16 +19,28 @@ import {
   uploadFile,
 } from '@causeway/contract';
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
-import { type IdentityResult, ProviderError, ProviderUnavailable } from '@causeway/providers/port';
+import {
+  type IdentityResult,
+  ProviderError,
+  ProviderUnavailable,
+  type ScreeningPort,
+} from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import { type Feature, feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type NewPerson, type TestPerson, type TestServer, testServer } from '../../../platform/testing.ts';
+import { screeningParts } from '../../../testing/outside.testing.ts';
 import { agreementsFeature } from '../agreements/index.ts';
 import { filesFeature } from '../../foundation/files/index.ts';
 import { verificationFeature, verificationFiles } from './index.ts';
 import { lastSubmission, memberById, memberUpdate, screenJob, submissionRows } from '../submissions/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';
+
+/** Lists on which nobody stands. */
+const noLists: Pick<ScreeningPort, 'party' | 'listVersion'> = {
+  party: () => Promise.resolve({ hit: false, reason: null, matches: [] }),
+  listVersion: () => Promise.resolve('1'),
+};
 
 export const agreed = { agreementVersion: '2026-03-01', privacyVersion: '2026-03-01' };
 
@@ -122,8 +134,8 @@ export async function verificationServer(reviews: readonly Feature[] = [unscreen
       },
       screening: {
         provider: 'screening.test',
-        party: () => Promise.resolve({ hit: false, reason: null, matches: [] }),
-        listVersion: () => Promise.resolve('1'),
+        ...noLists,
+        ...screeningParts(noLists),
         address: () => Promise.reject(new Error('not asked for')),
         transaction: () => Promise.reject(new Error('not asked for')),
       },

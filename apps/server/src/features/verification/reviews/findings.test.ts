@@ -6,7 +6,12 @@ import { type Evidence, comparisonsOf, findingsOf, countriesRisk } from './findi
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
 /** The member, asked about under both names of its record. */
-const screened = (found: Omit<Evidence['screenings'][number], 'personId' | 'name' | 'names'>) => ({
+const screened = (
+  found: Omit<Evidence['screenings'][number], 'personId' | 'name' | 'names' | 'unasked'> & {
+    readonly unasked?: readonly string[];
+  },
+) => ({
+  unasked: null,
   ...{ personId: 'member', name: 'Ada Wong', names: ['Ada Wong', '黃雅達'] },
   ...found,
 });
@@ -139,6 +144,11 @@ describe('of a person', () => {
       { screening: 'fail' },
     ],
     ['nobody screened yet', { screenings: [] }, { screening: 'pending' }],
+    [
+      'a name that the lists cannot be asked about',
+      { screenings: [screened({ hit: false, reason: null, matches: [], unasked: ['王'] })] },
+      { screening: 'look' },
+    ],
     [
       'a risky nationality',
       { record: personalRecord({ nationality: 'KP' }) },

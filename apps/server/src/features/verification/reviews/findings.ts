@@ -48,6 +48,8 @@ export interface Evidence {
     readonly names: readonly string[] | null;
     readonly hit: boolean;
     readonly reason: string | null;
+    /** Names that the lists could not be asked about. */
+    readonly unasked: readonly string[] | null;
     /** Null for screenings from before matches were stored. */
     readonly matches: readonly ScreeningMatch[] | null;
   }[];
@@ -269,12 +271,15 @@ function expiryFinding({ expiresOn: date }: Expiry, today: string, say: Say) {
     : say('pass', 'document-valid');
 }
 
-/** Passes only when every known name was held against the lists. */
+/** Passes only when every known name was held against the lists; staff look at one that could not be. */
 function screening(party: NamedParty, { screenings }: Evidence, say: Say) {
   const found = screenings.find((row) => row.personId === party.personId);
   if (!found) return say('pending', 'screening-open');
-  if (!found.hit)
-    return asksAll(party, found) ? say('pass', 'screening-clear') : say('pending', 'screening-open');
+  if (!found.hit) {
+    if (!asksAll(party, found)) return say('pending', 'screening-open');
+    const names = found.unasked?.join(', ');
+    return names === undefined ? say('pass', 'screening-clear') : say('look', 'screening-unasked', { names });
+  }
   return {
     ...say('fail', 'screening-hit', { reason: found.reason ?? '' }),
     ...matchesOf(found.matches),

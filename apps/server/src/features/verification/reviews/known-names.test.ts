@@ -53,7 +53,10 @@ test('each name is a question of its own, with what tells its bearer from others
     documentNumber: 'K1234567',
   };
   expect(about(typed)).toEqual([
-    { ...facts, name: 'Anna Tester', nameLocal: '測試安娜' },
+    {
+      ...{ ...facts, name: 'Anna Tester', nameLocal: '測試安娜' },
+      parts: { given: 'Anna', family: 'Tester' },
+    },
     { ...facts, name: '測試安娜' },
   ]);
   expect(about(enterpriseRecord({ stakeholderInfoBo: [] }))[1]).toEqual({
@@ -66,6 +69,16 @@ test('somebody without a nationality is asked about by where they live, and name
   const [question] = party ? questionsAbout(party) : [];
   expect(question).toMatchObject({ country: 'HK' });
   expect(question).not.toHaveProperty('nationality');
+});
+
+test('the parts of a name go with the name that was typed, and with no other', () => {
+  const record = personalRecord({ firstName: 'Ada', lastName: 'Wong', nameLocal: '黃雅達' });
+  const [party] = namedParties({ record, checks: [], laterChecks: [], earlier: [] });
+  const questions = party ? questionsAbout(party) : [];
+  expect(questions.map(({ name, parts }) => [name, parts])).toEqual([
+    ['Ada Wong', { given: 'Ada', family: 'Wong' }],
+    ['黃雅達', undefined],
+  ]);
 });
 
 test('a screening counts while it asked about all names, and an older one asked about the typed name', () => {

@@ -67,6 +67,7 @@ export const questionsAbout = ({
     kind,
     name,
     country,
+    ...(facts.parts !== undefined && name === facts.name && { parts: facts.parts }),
     ...(nameLocal !== '' && nameLocal !== name && { nameLocal }),
     ...(facts.birthday !== '' && { birthday: facts.birthday }),
     ...(facts.nationality !== '' && { nationality: facts.nationality }),

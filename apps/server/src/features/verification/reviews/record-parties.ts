@@ -6,6 +6,7 @@ import {
   bareNumber,
   memberPersonId,
 } from '@causeway/contract';
+import type { NameParts } from '@causeway/providers/port';
 import { type KycRecord, enterpriseForm, personalForm } from '../submissions/index.ts';
 
 export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'memberNameEn' in record;
@@ -79,6 +80,8 @@ export interface Party {
   readonly nationality: string;
   /** The number of an identity document, or of the registration. */
   readonly documentNumber: string;
+  /** The name as it was entered in two fields; missing where one field has all of it. */
+  readonly parts?: NameParts;
   /** All countries that count for the party's risk. */
   readonly countries: readonly string[];
 }
@@ -103,7 +106,10 @@ export function partiesOf(record: KycRecord): readonly Party[] {
     country: nationality === STATELESS ? residenceCountry : nationality,
     countries: [nationality, residenceCountry, idCountry],
   });
-  if (!isEnterprise(record)) return [person(memberPersonId, personalName(record), record)];
+  if (!isEnterprise(record)) {
+    const parts = { given: record.firstName, family: record.lastName };
+    return [{ ...person(memberPersonId, personalName(record), record), parts }];
+  }
   const { memberNameEn, memberNameLocal, regCountry, regNumber, actualOpRegion, stakeholderInfoBo } = record;
   return [
     {

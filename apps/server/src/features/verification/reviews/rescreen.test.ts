@@ -10,6 +10,7 @@ import {
   enterpriseRecord,
   personalRecord,
   listedAs,
+  stakeholder,
   reviewingServer,
 } from './reviewing.testing.ts';
 
@@ -110,6 +111,24 @@ describe('a verified member', () => {
     server.outside.suspects.set('Bo Chan', 'Sanctions list, Watch list');
     await look();
     expect(await alerts()).toHaveLength(1);
+  });
+
+  test('is no new finding with another score or spelling, and is one when the entry changes (VER-246)', async () => {
+    const entry = { ...listedAs('Bo Chan', 'Sanctions list'), reference: 'SL-1' };
+    const isNow = async (change: Partial<typeof entry>, list: string) => {
+      server.outside.entries.set('Bo Chan', { ...entry, ...change });
+      server.outside.suspects.set('Bo Chan', 'Sanctions list');
+      server.outside.suspects.set('Somebody Else', list);
+      await look();
+      const { rows } = await server.pool.query<{ matches: (typeof entry)[] }>(
+        `select matches from verification_party_screening where name = 'Bo Chan'`,
+      );
+      return [(await alerts()).length, rows[0]?.matches[0]?.score];
+    };
+    expect(await isNow({}, 'first')).toEqual([1, 92]);
+    expect(await isNow({ score: 71, name: 'CHAN, Bo' }, 'second')).toEqual([1, 71]);
+    const born = [{ label: 'Date of birth', value: '1987-01-02' }];
+    expect(await isNow({ score: 71, record: born }, 'third')).toEqual([2, 71]);
   });
 
   test('is no matter for staff who are a person of it: they are not told that anything was found', async () => {
@@ -232,6 +251,40 @@ describe('a name that screening refuses', () => {
     await look();
     expect(await titles()).toHaveLength(2);
   });
+});
+
+test('sixty people of a company are screened again in calls of many names, and each gets its own answer (VER-247)', async () => {
+  const people = Array.from({ length: 60 }, (_, place) =>
+    stakeholder({ uid: `uid-${place}`, nameEn: `Person ${String.fromCodePoint(65 + (place % 26))}${place}` }),
+  );
+  await server.verify(person, enterpriseRecord({ stakeholderInfoBo: people }));
+  server.outside.suspects.set('Person H7', 'Sanctions list').set('Person H59', 'Watch list');
+  server.outside.batches.length = 0;
+  await look();
+  expect((await alerts()).map(({ title }) => title).toSorted()).toEqual([
+    'List match: Person H59',
+    'List match: Person H7',
+  ]);
+  const { rows } = await server.pool.query<{ names: number }>(
+    'select sum(jsonb_array_length(names))::int as names from verification_party_screening',
+  );
+  const { batches } = server.outside;
+  expect([batches.length, batches.reduce((sum, each) => sum + each, 0)]).toEqual([3, rows[0]?.names]);
+});
+
+test('a name that the lists cannot be asked about is looked at, and passes once they can (VER-243)', async () => {
+  server.outside.unasked.add('Bo Chan');
+  await server.submit(person, enterpriseRecord());
+  await look();
+  const ofBo = async () => {
+    const { findings } = await server.review(person.memberId, staff);
+    return findings.find(({ name, uid }) => name === 'screening' && uid === 'bo');
+  };
+  expect(await ofBo()).toMatchObject({ outcome: 'look', detail: expect.stringContaining('Bo Chan') });
+  server.outside.unasked.clear();
+  server.outside.suspects.set('Somebody Else', 'Watch list');
+  await look();
+  expect(await ofBo()).toMatchObject({ outcome: 'pass', detail: 'No list match' });
 });
 
 test('what is under review is found by who decides: no alert, but the record has changed since they looked', async () => {

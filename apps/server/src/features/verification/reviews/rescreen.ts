@@ -1,17 +1,17 @@
 // Screens again: every day, and at once when the lists or the table of country risk change. A match of a verified
 // member waits for staff; nothing else happens automatically.
 import { randomUUID } from 'node:crypto';
-import { type PartyScreening, ProviderError, ProviderUnavailable } from '@causeway/providers/port';
+import { type PartyScreening, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type CountryRisk, countryRisk, type RiskLevel } from '../../foundation/dictionary/index.ts';
-import { screenNames } from '../../foundation/reviewing/index.ts';
+import { entryKeyOf, screenNames } from '../../foundation/reviewing/index.ts';
 import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
+import { type Answered, askAlone, askInBatches } from './asked-parties.ts';
 import { countriesRisk } from './findings.ts';
-import { partiesKnown } from './findings-about.ts';
-import { type NamedParty, questionsAbout } from './known-names.ts';
+import { questionsAbout } from './known-names.ts';
 import { rateJob } from './rate-submission.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
 
@@ -35,9 +35,11 @@ export function rescreening(context: FeatureContext): (now: Date) => Promise<voi
     if (overtaken.length > 0) await retire(context, overtaken);
     const same: Screening[] = [];
     try {
-      for (const screening of stale.filter(({ isOfUse }) => isOfUse)) {
+      const useful = stale.filter(({ isOfUse }) => isOfUse);
+      for await (const { screening, answered } of askInBatches(context, useful)) {
         last = screening;
-        if (await isAsBefore(context, screening, { listVersion, risk })) same.push(screening);
+        const lists = { listVersion, risk, answered };
+        if (await isAsBefore(context, screening, lists)) same.push(screening);
       }
       if (stale.length < PARTIES_AT_ONCE) last = undefined;
     } finally {
@@ -50,15 +52,10 @@ export function rescreening(context: FeatureContext): (now: Date) => Promise<voi
 async function isAsBefore(
   context: FeatureContext,
   screening: Screening,
-  { listVersion, risk }: Lists,
+  { answered, ...lists }: Lists & { readonly answered: Answered | undefined },
 ): Promise<boolean> {
-  const at = context.clock.now();
   try {
-    const submission = await submissionById(context.db, screening.submissionId);
-    const parties = submission ? await partiesKnown(context, submission) : [];
-    const party = parties.find(({ personId }) => personId === screening.personId);
-    if (!party) throw new ProviderError('a screening of nobody in its submission');
-    const found = await foundNow(context, screening, { party, listVersion, risk, at });
+    const found = foundBy(screening, answered ?? (await askAlone(context, screening)), lists);
     if (isSame(screening, found)) return true;
     await keepChanged(context, screening, found);
   } catch (error) {
@@ -68,29 +65,24 @@ async function isAsBefore(
   return false;
 }
 
-interface Asked {
-  readonly party: NamedParty;
-  readonly listVersion: string;
-  /** When the names were read: a check that finishes later is newer. */
-  readonly at: Date;
-}
-
-/** Asks about every name that is known now. Throws what the port throws. */
-async function foundNow(
-  { providers }: FeatureContext,
-  screening: Screening,
-  { party, listVersion, risk, at }: Asked & { readonly risk: CountryRisk },
-): Promise<Found> {
-  const answer = await screenNames(providers.screening, questionsAbout(party));
+function foundBy(screening: Screening, { party, answer, at }: Answered, { listVersion, risk }: Lists): Found {
   const level =
     screening.riskVersion === risk.version ? screening.riskLevel : countriesRisk(party.countries, risk);
-  return { ...answer, names: party.names, listVersion, riskVersion: risk.version, risk: level, at };
+  return {
+    ...{ hit: answer.hit, reason: answer.reason, matches: answer.matches, unasked: answer.unasked ?? null },
+    ...{ names: party.names, listVersion, riskVersion: risk.version, risk: level, at },
+  };
 }
 
 /** Screens somebody whose names have become more. Throws what the port throws. */
-export async function screenAnew(context: FeatureContext, screening: Screening, asked: Asked): Promise<void> {
+export async function screenAnew(
+  context: FeatureContext,
+  screening: Screening,
+  { listVersion, ...asked }: Omit<Answered, 'answer'> & { readonly listVersion: string },
+): Promise<void> {
   const risk = await countryRisk(context.db);
-  await keepChanged(context, screening, await foundNow(context, screening, { ...asked, risk }));
+  const answer = await screenNames(context.providers.screening, questionsAbout(asked.party));
+  await keepChanged(context, screening, foundBy(screening, { ...asked, answer }, { listVersion, risk }));
 }
 
 /** The versions that somebody is screened by. */
@@ -99,7 +91,8 @@ interface Lists {
   readonly risk: CountryRisk;
 }
 
-interface Found extends PartyScreening {
+interface Found extends Omit<PartyScreening, 'unasked'> {
+  readonly unasked: readonly string[] | null;
   readonly names: readonly string[];
   readonly at: Date;
   readonly listVersion: string;
@@ -110,27 +103,34 @@ interface Found extends PartyScreening {
 const isSame = (before: Screening, found: Found): boolean =>
   isSameHit(before, found) &&
   textOfNames(before.names ?? []) === textOfNames(found.names) &&
+  textOfNames(before.unasked ?? []) === textOfNames(found.unasked ?? []) &&
   before.riskLevel === found.risk &&
   textOf(before.matches ?? []) === textOf(found.matches);
 
 const textOfNames = (names: readonly string[]): string => JSON.stringify([...names].toSorted());
 
-/** The same entries of the same lists; scores may differ, and older screenings only know the lists. */
+/** The same entries; scores may differ, and older screenings only know the lists. */
 const isSameHit = (before: Screening, found: Found): boolean =>
   before.hit === found.hit &&
-  before.reason === found.reason &&
-  (before.matches === null || entriesOf(before.matches) === entriesOf(found.matches));
+  (before.matches === null
+    ? before.reason === found.reason
+    : entriesOf(before.matches).join() === entriesOf(found.matches).join());
 
-const entriesOf = (matches: PartyScreening['matches']): string =>
-  textOf(matches.map((match) => ({ ...match, score: null })));
+const entriesOf = (matches: PartyScreening['matches']): readonly string[] =>
+  matches.map(entryKeyOf).toSorted();
 
 const textOf = (matches: PartyScreening['matches']): string =>
   matches
-    .map(({ list, name, score, record }) =>
-      JSON.stringify([list, name, score, record.map(({ label, value }) => [label, value])]),
-    )
+    .map((match) => JSON.stringify([entryKeyOf(match), match.name, match.score]))
     .toSorted()
     .join();
+
+/** An entry that was not there before, or that has changed since. */
+function hasNewEntry(before: Screening, found: Found): boolean {
+  if (before.matches === null) return found.hit && !isSameHit(before, found);
+  const known = new Set(entriesOf(before.matches));
+  return entriesOf(found.matches).some((entry) => !known.has(entry));
+}
 
 /**
  * Retires screenings of rejected, declined or replaced submissions, which can never wait or count again, so that they
@@ -215,6 +215,7 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
         reason: found.reason,
         matches: found.matches,
         names: found.names,
+        unasked: found.unasked,
         at: found.at,
         listVersion: found.listVersion,
         riskVersion: found.riskVersion,
@@ -234,7 +235,7 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
   };
 }
 
-/** Matches on the same lists as before raise no alert: their approvers saw them, or staff cleared them. */
+/** Entries that were there before raise no alert, whatever their score: staff saw or cleared them. */
 function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly NewAlert[] {
   const raised = (cause: 'lists' | 'country') => ({
     id: randomUUID(),
@@ -246,10 +247,11 @@ function alertsOf(submission: Submission, before: Screening, found: Found, now: 
     cause,
     raisedAt: now,
   });
-  const isNewHit = found.hit && !isSameHit(before, found);
   const isRiskier = found.risk < before.riskLevel;
   return [
-    ...(isNewHit ? [{ ...raised('lists'), lists: found.reason ?? '', matches: found.matches }] : []),
+    ...(hasNewEntry(before, found)
+      ? [{ ...raised('lists'), lists: found.reason ?? '', matches: found.matches }]
+      : []),
     ...(isRiskier ? [{ ...raised('country'), riskBefore: before.riskLevel, riskNow: found.risk }] : []),
   ];
 }

@@ -11,8 +11,9 @@ import {
   getVerificationReview,
   type VerificationReview,
 } from '@causeway/contract';
-import { ProviderUnavailable, type ScreeningMatch } from '@causeway/providers/port';
+import { ProviderUnavailable, type ScreeningMatch, type ScreeningPort } from '@causeway/providers/port';
 import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
+import { screeningParts } from '../../../testing/outside.testing.ts';
 import { auditFeature } from '../../back-office/audit/index.ts';
 import { reviewsFeature } from '../../back-office/reviews/index.ts';
 import {
@@ -162,6 +163,12 @@ export async function byMobile(
 /** The lists' answers and the emails sent. */
 export interface Outside {
   readonly suspects: Map<string, string>;
+  /** The entry that a suspect matches, where the test says which. */
+  readonly entries: Map<string, ScreeningMatch>;
+  /** Names that the lists cannot be asked about. */
+  readonly unasked: Set<string>;
+  /** How many names each call asked about. */
+  readonly batches: number[];
   /** Parties that the lists reject, with the error to throw. */
   readonly refused: Map<string, Error>;
   readonly mails: Mail[];
@@ -182,6 +189,9 @@ export const listedAs = (name: string, list: string): ScreeningMatch => ({
 export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')) {
   const outside: Outside = {
     suspects: new Map(),
+    entries: new Map(),
+    unasked: new Set(),
+    batches: [],
     refused: new Map(),
     mails: [],
     texts: [],
@@ -190,6 +200,19 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
   };
   const answered = <Answer>(answer: () => Answer): Promise<Answer> =>
     outside.isDown ? Promise.reject(new ProviderUnavailable('down')) : Promise.resolve().then(answer);
+  const lists: Pick<ScreeningPort, 'party' | 'listVersion'> = {
+    party: ({ name }) =>
+      answered(() => {
+        const refusal = outside.refused.get(name);
+        if (refusal) throw refusal;
+        const reason = outside.suspects.get(name) ?? null;
+        const matches = reason === null ? [] : [outside.entries.get(name) ?? listedAs(name, reason)];
+        const unasked = outside.unasked.has(name) ? { unasked: [name] } : {};
+        return { hit: reason !== null, reason, matches, ...unasked };
+      }),
+    listVersion: () => answered(() => JSON.stringify([...outside.suspects])),
+  };
+  const parts = screeningParts(lists);
   const server = await testServer({
     features: [
       verificationFeature,
@@ -204,14 +227,12 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
     providers: {
       screening: {
         provider: 'screening.test',
-        party: ({ name }) =>
-          answered(() => {
-            const refusal = outside.refused.get(name);
-            if (refusal) throw refusal;
-            const reason = outside.suspects.get(name) ?? null;
-            return { hit: reason !== null, reason, matches: reason === null ? [] : [listedAs(name, reason)] };
-          }),
-        listVersion: () => answered(() => JSON.stringify([...outside.suspects])),
+        ...lists,
+        ...parts,
+        parties: (names) => {
+          outside.batches.push(names.length);
+          return parts.parties(names);
+        },
         address: () => Promise.reject(new Error('not asked for')),
         transaction: () => Promise.reject(new Error('not asked for')),
       },

@@ -32,6 +32,7 @@ type Tables = Refined<{
   verification_party_screening: {
     matches: readonly ScreeningMatch[] | null;
     names: readonly string[] | null;
+    unasked: readonly string[] | null;
   };
   verification_alert: { matches: readonly ScreeningMatch[] | null };
   verification_drafted_items: { items: readonly RejectItem[] };

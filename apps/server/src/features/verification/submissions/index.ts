@@ -1,5 +1,6 @@
 // The shared parts of verification, for everything that writes, checks or reviews it: the two forms, the states, and
 // the rows of members, submissions, to-dos and identity checks.
+export { expectedMonthly } from './expected-volume.ts';
 export { enterpriseForm } from './forms/enterprise.ts';
 export type { KycRecord } from './forms/form.ts';
 export { personalForm } from './forms/personal.ts';

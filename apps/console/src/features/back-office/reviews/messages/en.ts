@@ -215,6 +215,7 @@ export const en = {
       'account-disabled': 'Account disabled',
       'account-currency': 'Account currency',
       'deposit-fee': 'Fee exceeds the deposit',
+      'name-unasked': 'Name not screened: its script is not supported by the screening service',
       'payer-not-named': 'Payer not named',
       'balance-room': 'Balance limit',
       unchanged: 'Subject unchanged',

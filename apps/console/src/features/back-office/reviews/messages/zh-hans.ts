@@ -211,6 +211,7 @@ export const zhHans = {
       'account-disabled': '账户已停用',
       'account-currency': '账户币种',
       'deposit-fee': '手续费不低于入金金额',
+      'name-unasked': '名称未筛查：筛查服务商不支持该文字',
       'payer-not-named': '付款人未具名',
       'balance-room': '余额上限',
       unchanged: '申请对象的现状',

@@ -211,6 +211,7 @@ export const zhHant = {
       'account-disabled': '帳戶已停用',
       'account-currency': '帳戶貨幣',
       'deposit-fee': '手續費不低於存款金額',
+      'name-unasked': '名稱未篩查：篩查服務商不支援該文字',
       'payer-not-named': '付款人未具名',
       'balance-room': '結餘上限',
       unchanged: '申請對象的現狀',

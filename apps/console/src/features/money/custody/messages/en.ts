@@ -117,6 +117,7 @@ export const en = {
       REJECTED: 'Rejected',
       WITHDRAWN: 'Withdrawn',
     },
+    coins: 'Booked: {bought} {coin} bought, {used} {coin} used for fees.',
     price: {
       market: '1 {coin} is {price} USD by the market,',
       setting: '1 {coin} is {price} USD as set with the collecting rule: the market has no price.',

@@ -118,6 +118,7 @@ export const zhHans: MessagesOf<typeof en> = {
       REJECTED: '已拒绝',
       WITHDRAWN: '已撤回',
     },
+    coins: '已入账：购入 {bought} {coin}，网络费用使用 {used} {coin}。',
     price: {
       market: '1 {coin} 为 {price} 美元，市场价，',
       setting: '1 {coin} 为 {price} 美元，按归集规则设定：市场暂无价格。',

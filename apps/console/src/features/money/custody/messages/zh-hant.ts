@@ -118,6 +118,7 @@ export const zhHant: MessagesOf<typeof en> = {
       REJECTED: '已拒絕',
       WITHDRAWN: '已撤回',
     },
+    coins: '已入帳：購入 {bought} {coin}，網絡費用使用 {used} {coin}。',
     price: {
       market: '1 {coin} 為 {price} 美元，市場價，',
       setting: '1 {coin} 為 {price} 美元，按歸集規則設定：市場暫無價格。',

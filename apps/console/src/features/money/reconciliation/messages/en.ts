@@ -1,5 +1,6 @@
 // The texts of reconciliation, in English: the type of the other two.
 import { breakTextsEn } from '@causeway/contract/break-texts';
+import { bankLetter } from './bank-letter.ts';
 export const en = {
   titles: {
     reconciliation: 'Reconciliation',
@@ -65,7 +66,7 @@ export const en = {
     owner: 'Owner',
     age: 'Age',
     firstSeen: 'First seen',
-    unconfirmed: 'Waiting for a second reading',
+    unconfirmed: 'Waiting for the bank’s next report',
     ...breakTextsEn,
     why: {
       'notified-not-booked':
@@ -98,11 +99,8 @@ export const en = {
     },
     letter: {
       title: 'Text for the bank',
-      subject: 'Account {account}, {day}: please clarify',
-      entry:
-        'Dear Sir or Madam,\n\nOn our account {account} we cannot reconcile {amount} of {day}. Your reference or description: {detail}.\n\nPlease tell us whether and when you booked it, with your reference, and send us a corrected statement if it is wrong.\n\nKind regards',
-      statement:
-        'Dear Sir or Madam,\n\nThe statement (camt.053) of our account {account} for {day} is missing or does not agree with the previous one. The difference is {amount}.\n\nPlease send us the statement of that day again.\n\nKind regards',
+      write: 'Write to the bank',
+      ...bankLetter,
     },
     explainedBy: 'Proposed by {proposer}, confirmed by {name},',
     explainedAlone: 'Explained by {name},',
@@ -111,7 +109,7 @@ export const en = {
       explain: 'Explanation proposed by {name},',
       match: 'Match proposed by {name},',
     },
-    waitsForColleague: 'Waiting for a colleague',
+    waitsForColleague: 'Waiting for second approval',
     proposedCounterpart: 'Other side: {day} · {detail}',
     ownProposal: 'You proposed this. A colleague must confirm it.',
     closedBecause: {
@@ -120,6 +118,7 @@ export const en = {
       'statement-corrected': 'Closed by itself: the bank corrected its statement.',
       'in-report': 'Closed by itself: the bank’s report shows it.',
       recorded: 'Closed: recorded.',
+      'never-booked': 'Closed: the bank never booked it. The deposit ended without a credit.',
     },
     act: {
       assign: 'Assign to me',
@@ -138,6 +137,10 @@ export const en = {
       'confirm-record': 'The entry is recorded as money that arrived or left. This cannot be undone.',
       'confirm-explain': 'The difference counts as explained. No money moves.',
       'confirm-match': 'Both differences close. No money moves.',
+      'never-booked':
+        'Say that the bank never booked it. Once a colleague confirms and a second report of the bank agrees, a deposit that waits for it ends without a credit, and the member is told.',
+      'confirm-never-booked':
+        'Confirm that the bank never booked this payment. A deposit that waits for it ends without a credit, and the member is told. No money moves.',
     },
     done: {
       assign: 'Assigned to you.',
@@ -148,7 +151,10 @@ export const en = {
       'confirm-explain': 'Explained.',
       'confirm-match': 'Matched.',
     },
-    replaces: 'This replaces the current proposal.',
+    replaces: 'This replaces the proposal of {name}',
+    replacesOwn: 'This replaces your own proposal.',
+    replaced: 'It replaced the proposal of {name}.',
+    proposes: { record: 'Recording', explain: 'Explanation', match: 'Match' },
     meanwhile: 'This difference has changed. The current state is shown.',
     noteHint: 'What you found, in at least 10 letters. Recorded in the audit trail.',
     counterpart: 'Other side',

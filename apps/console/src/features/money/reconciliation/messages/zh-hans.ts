@@ -1,5 +1,6 @@
 // 银行对账：简体中文。
 import { breakTextsZhHans } from '@causeway/contract/break-texts';
+import { bankLetter } from './bank-letter.ts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -67,7 +68,7 @@ export const zhHans = {
     owner: '负责人',
     age: '时长',
     firstSeen: '首次发现',
-    unconfirmed: '等待再次查询',
+    unconfirmed: '待银行下一份报告确认',
     ...breakTextsZhHans,
     why: {
       'notified-not-booked':
@@ -96,11 +97,8 @@ export const zhHans = {
     },
     letter: {
       title: '给银行的文字',
-      subject: '账户 {account}，{day}：请核实',
-      entry:
-        '您好：\n\n我方账户 {account} 于 {day} 的 {amount} 无法核对。贵行参考号或摘要：{detail}。\n\n请告知贵行是否及何时记账、贵行参考号；如对账单有误，请重新出具。\n\n此致',
-      statement:
-        '您好：\n\n我方账户 {account} 于 {day} 的对账单（camt.053）缺失，或与前一日不衔接，差额为 {amount}。\n\n请重新发送当日对账单。\n\n此致',
+      write: '致函银行',
+      ...bankLetter,
     },
     explainedBy: '提议人：{proposer}，确认人：{name}，',
     explainedAlone: '说明人：{name}，',
@@ -109,7 +107,7 @@ export const zhHans = {
       explain: '提议说明：{name}，',
       match: '提议匹配：{name}，',
     },
-    waitsForColleague: '等待同事确认',
+    waitsForColleague: '待第二次批准',
     proposedCounterpart: '对方记录：{day} · {detail}',
     ownProposal: '由您提议，须由同事确认。',
     closedBecause: {
@@ -118,6 +116,7 @@ export const zhHans = {
       'statement-corrected': '已自动关闭：银行已更正对账单。',
       'in-report': '已自动关闭：银行报告中已有此笔。',
       recorded: '已关闭：已记录。',
+      'never-booked': '已关闭：银行从未入账，该笔入金已终止，未记入会员账户。',
     },
     act: {
       assign: '由我处理',
@@ -136,6 +135,10 @@ export const zhHans = {
       'confirm-record': '此笔将记录为收到或支出的款项，且无法撤销。',
       'confirm-explain': '此差异将视为已说明，不涉及资金变动。',
       'confirm-match': '两项差异均会关闭，不涉及资金变动。',
+      'never-booked':
+        '不产生资金变动。同事确认且银行下一份报告一致后，待处理的入金将终止且不予记入，并通知会员。',
+      'confirm-never-booked':
+        '确认银行从未入账此笔付款。待处理的入金将终止且不予记入，并通知会员。不产生资金变动。',
     },
     done: {
       assign: '已由您处理。',
@@ -146,7 +149,10 @@ export const zhHans = {
       'confirm-explain': '已说明。',
       'confirm-match': '已匹配。',
     },
-    replaces: '此提议将取代当前的提议。',
+    replaces: '将取代 {name} 的提议',
+    replacesOwn: '将取代您自己的提议。',
+    replaced: '已取代 {name} 的提议。',
+    proposes: { record: '补录', explain: '说明', match: '匹配' },
     meanwhile: '此差异已变更，现显示最新状态。',
     noteHint: '您查明的情况，至少 5 个汉字或 10 个字母，将记入审计记录。',
     counterpart: '对方记录',

@@ -1,5 +1,6 @@
 // 銀行對帳：繁體中文。
 import { breakTextsZhHant } from '@causeway/contract/break-texts';
+import { bankLetter } from './bank-letter.ts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -67,7 +68,7 @@ export const zhHant = {
     owner: '負責人',
     age: '時長',
     firstSeen: '首次發現',
-    unconfirmed: '等待再次查詢',
+    unconfirmed: '待銀行下一份報告確認',
     ...breakTextsZhHant,
     why: {
       'notified-not-booked':
@@ -96,11 +97,8 @@ export const zhHant = {
     },
     letter: {
       title: '給銀行的文字',
-      subject: '帳戶 {account}，{day}：請核實',
-      entry:
-        '您好：\n\n我方帳戶 {account} 於 {day} 的 {amount} 無法核對。貴行參考編號或摘要：{detail}。\n\n請告知貴行是否及何時記帳、貴行參考編號；如結單有誤，請重新發出。\n\n此致',
-      statement:
-        '您好：\n\n我方帳戶 {account} 於 {day} 的結單（camt.053）缺失，或與前一日不銜接，差額為 {amount}。\n\n請重新發送當日結單。\n\n此致',
+      write: '致函銀行',
+      ...bankLetter,
     },
     explainedBy: '提議人：{proposer}，確認人：{name}，',
     explainedAlone: '說明人：{name}，',
@@ -109,7 +107,7 @@ export const zhHant = {
       explain: '提議說明：{name}，',
       match: '提議匹配：{name}，',
     },
-    waitsForColleague: '等待同事確認',
+    waitsForColleague: '待第二次批准',
     proposedCounterpart: '對方紀錄：{day} · {detail}',
     ownProposal: '由您提議，須由同事確認。',
     closedBecause: {
@@ -118,6 +116,7 @@ export const zhHant = {
       'statement-corrected': '已自動關閉：銀行已更正對帳單。',
       'in-report': '已自動關閉：銀行報告中已有此筆。',
       recorded: '已關閉：已記錄。',
+      'never-booked': '已關閉：銀行從未入帳，該筆存款已終止，未記入會員帳戶。',
     },
     act: {
       assign: '由我處理',
@@ -136,6 +135,10 @@ export const zhHant = {
       'confirm-record': '此筆將記錄為收到或支出的款項，且無法撤銷。',
       'confirm-explain': '此差異將視為已說明，不涉及資金變動。',
       'confirm-match': '兩項差異均會關閉，不涉及資金變動。',
+      'never-booked':
+        '不產生資金變動。同事確認且銀行下一份報告一致後，待處理的存款將終止且不予記入，並通知會員。',
+      'confirm-never-booked':
+        '確認銀行從未入帳此筆付款。待處理的存款將終止且不予記入，並通知會員。不產生資金變動。',
     },
     done: {
       assign: '已由您處理。',
@@ -146,7 +149,10 @@ export const zhHant = {
       'confirm-explain': '已說明。',
       'confirm-match': '已匹配。',
     },
-    replaces: '此提議將取代目前的提議。',
+    replaces: '將取代 {name} 的提議',
+    replacesOwn: '將取代您自己的提議。',
+    replaced: '已取代 {name} 的提議。',
+    proposes: { record: '補錄', explain: '說明', match: '配對' },
     meanwhile: '此差異已變更，現顯示最新狀態。',
     noteHint: '您查明的情況，至少 5 個漢字或 10 個字母，將記入審計記錄。',
     counterpart: '對方紀錄',

@@ -220,6 +220,8 @@ export const en = {
     returned: 'Return of our payment',
     returnedUnknown: 'Not named by the bank',
     proposedBy: 'Proposed by {name},',
+    replaces: 'This replaces the proposal of {name}: “{reason}”',
+    replacesOwn: 'This replaces your own proposal.',
     toSender: 'return to sender.',
     toMember: 'match to',
     because: 'Reason:',

@@ -199,6 +199,8 @@ export const zhHans = {
     returned: '我方付款的退回',
     returnedUnknown: '银行未注明',
     proposedBy: '{name} 提出，',
+    replaces: '将取代 {name} 的提议：“{reason}”',
+    replacesOwn: '将取代您自己的提议。',
     toSender: '退回汇款人。',
     toMember: '匹配至',
     because: '原因：',

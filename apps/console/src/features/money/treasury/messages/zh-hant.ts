@@ -199,6 +199,8 @@ export const zhHant = {
     returned: '我方付款的退回',
     returnedUnknown: '銀行未有註明',
     proposedBy: '{name} 提出，',
+    replaces: '將取代 {name} 的提議：「{reason}」',
+    replacesOwn: '將取代您自己的提議。',
     toSender: '退回匯款人。',
     toMember: '配對至',
     because: '原因：',

@@ -27,6 +27,8 @@ export const en = {
     proven: 'Your balance of {balance} is contained in the total of {total} that was signed for {day}.',
     provenFile: 'The balance of {balance} is contained in the total of {total} that was signed for {day}.',
     member: 'Member or sub-account',
+    pieces: 'Pieces of the balance',
+    allPieces: '{count}, all in the total',
     count: 'Balances in the total',
     key: 'Signed with key',
     otherKey: 'The key that you chose, which need not be ours',
@@ -37,6 +39,7 @@ export const en = {
       'other-statement': 'The proof refers to another signed total than the one you hold it against.',
       'no-key': 'There is no public key with the ID that the proof names.',
       signature: 'The signature does not match the total and the public key.',
+      pieces: 'The pieces do not add up to the balance, or one is missing.',
       path: 'The place in the tree and the hashes of the proof do not belong together.',
       root: 'The hashes lead to another tree than the one that was signed.',
       sum: 'The sums lead to another total than the one that was signed.',
@@ -61,7 +64,9 @@ export const en = {
     title: 'What a proof does not show',
     liability: 'It shows what we owe you and that it is counted. It does not show that the money is there.',
     others:
-      'It shows the amount of one other member, without a name, and sums of several. Which one changes every day. In a currency that few members hold, it can be guessed whose it is.',
+      'It shows no balance of another member and no sum of several: your balance is split into pieces, and beside each piece there are only hashes. If only two members hold a currency, each can subtract their own balance from the total.',
+    earlier:
+      'Earlier days, whose proofs name no pieces, stay as they were signed. Each of their proofs shows the amount of one other member, without a name.',
     complete:
       'A balance that nobody checks could be left out. The more members check, the less can be hidden.',
   },

@@ -19,7 +19,7 @@ export const zhHant = {
     pending: '待入帳',
     none: '暫無',
     show: '{channel}：{currency} 收款帳戶',
-    proof: '核對你的結餘是否計入已簽署的總額',
+    proof: '核對您的結餘是否計入已簽署的總額',
     emptyTitle: '尚未有結餘',
     emptyText: '收到某種貨幣的首筆存款後，該貨幣會於此處顯示。',
   },

@@ -44,6 +44,7 @@ export const en = {
     leaves: 'Total debit',
     fee: 'Fee',
     charge: 'Service fee',
+    feeFollows: 'Follows the network’s current price',
     networkFeeText: 'Follows the network’s current price. Held for you until',
     chargeText: 'Billed separately from your prepaid account once the transfer is paid.',
     arrives: 'Payee receives',
@@ -77,6 +78,8 @@ export const en = {
     back: 'Edit',
     submit: 'Transfer {amount}',
     submitForApproval: 'Submit {amount} for approval',
+    feeChanged:
+      'The fee has changed from {before} to {fee}. Please review it; any earlier code is no longer valid.',
     renewed:
       'The quoted fee has expired and was recalculated. Please review it; any earlier code is no longer valid.',
     renew: 'Refresh fee',

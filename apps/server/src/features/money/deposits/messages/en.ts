@@ -2,7 +2,14 @@
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   payerNotNamed: statusTextsEn.payerNotNamed,
+  neverBooked:
+    'The bank announced this payment but did not book it, so it was not credited. If the bank books it, it will be credited as usual.',
   notice: {
+    VANISHED: {
+      subject: 'Your deposit was not credited',
+      opening:
+        'The bank announced a payment to you but did not book it, so it was not credited. If the bank books it, it will be credited as usual. Please ask the payer whether it was sent.',
+    },
     CREDITED: {
       subject: 'Your deposit has been credited',
       opening: 'Your deposit is in your available balance.',

@@ -4,7 +4,13 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   payerNotNamed: statusTextsZhHans.payerNotNamed,
+  neverBooked: '银行曾通知此笔付款，但并未入账，因此未记入您的账户。如银行日后入账，将照常记入。',
   notice: {
+    VANISHED: {
+      subject: '您的入金未能入账',
+      opening:
+        '银行曾通知一笔付给您的款项，但并未入账，因此未记入您的账户。如银行日后入账，将照常记入。请向付款人核实是否已汇出。',
+    },
     CREDITED: {
       subject: '您的入金已入账',
       opening: '您的入金已计入可用余额。',

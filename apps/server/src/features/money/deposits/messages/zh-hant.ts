@@ -4,7 +4,13 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   payerNotNamed: statusTextsZhHant.payerNotNamed,
+  neverBooked: '銀行曾通知此筆付款，但並未入帳，因此未記入您的帳戶。如銀行日後入帳，將照常記入。',
   notice: {
+    VANISHED: {
+      subject: '您的存款未能入帳',
+      opening:
+        '銀行曾通知一筆付給您的款項，但並未入帳，因此未記入您的帳戶。如銀行日後入帳，將照常記入。請向付款人核實是否已匯出。',
+    },
     CREDITED: {
       subject: '您的存款已入帳',
       opening: '您的存款已存入可用結餘。',

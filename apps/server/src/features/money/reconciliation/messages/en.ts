@@ -3,9 +3,9 @@ import { breakTextsEn } from '@causeway/contract/break-texts';
 
 export const en = {
   ...breakTextsEn,
-  unconfirmed: 'Waiting for a second reading',
+  unconfirmed: 'Waiting for the bank’s next report',
   headings: {
-    firstSeen: 'First seen',
+    firstSeen: 'First seen (GMT+8)',
     bank: 'Bank',
     account: 'Account',
     day: 'Day',
@@ -17,6 +17,10 @@ export const en = {
     state: 'Status',
     owner: 'Owner',
     note: 'Explanation',
-    closed: 'Closed',
+    proposer: 'Proposed by',
+    proposed: 'Proposed (GMT+8)',
+    confirmer: 'Confirmed by',
+    confirmed: 'Confirmed (GMT+8)',
+    closed: 'Closed (GMT+8)',
   },
 };

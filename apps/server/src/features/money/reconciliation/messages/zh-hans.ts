@@ -4,9 +4,9 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   ...breakTextsZhHans,
-  unconfirmed: '等待再次查询',
+  unconfirmed: '待银行下一份报告确认',
   headings: {
-    firstSeen: '首次发现',
+    firstSeen: '首次发现 (GMT+8)',
     bank: '银行',
     account: '账户',
     day: '日期',
@@ -18,6 +18,10 @@ export const zhHans: typeof en = {
     state: '状态',
     owner: '负责人',
     note: '说明',
-    closed: '关闭时间',
+    proposer: '提议人',
+    proposed: '提议时间 (GMT+8)',
+    confirmer: '确认人',
+    confirmed: '确认时间 (GMT+8)',
+    closed: '关闭时间 (GMT+8)',
   },
 };

@@ -4,9 +4,9 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   ...breakTextsZhHant,
-  unconfirmed: '等待再次查詢',
+  unconfirmed: '待銀行下一份報告確認',
   headings: {
-    firstSeen: '首次發現',
+    firstSeen: '首次發現 (GMT+8)',
     bank: '銀行',
     account: '帳戶',
     day: '日期',
@@ -18,6 +18,10 @@ export const zhHant: typeof en = {
     state: '狀態',
     owner: '負責人',
     note: '說明',
-    closed: '關閉時間',
+    proposer: '提議人',
+    proposed: '提議時間 (GMT+8)',
+    confirmer: '確認人',
+    confirmed: '確認時間 (GMT+8)',
+    closed: '關閉時間 (GMT+8)',
   },
 };

@@ -48,6 +48,8 @@ export const en = {
     'document-over': 'Expired on {date}',
     'screening-open': 'Not screened yet',
     'screening-clear': 'No list match',
+    'screening-unasked':
+      'No list match. Not screened, because the service does not read this script: {names}',
     'screening-hit': 'List match: {reason}',
     'country-risk-1': 'High risk: {countries}',
     'country-risk-2': 'Medium risk: {countries}',

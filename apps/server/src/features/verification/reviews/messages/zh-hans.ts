@@ -49,6 +49,7 @@ export const zhHans: typeof en = {
     'document-over': '已于 {date} 过期',
     'screening-open': '尚未完成筛查',
     'screening-clear': '未命中名单',
+    'screening-unasked': '未命中名单。服务商不支持该文字，以下名称未筛查：{names}',
     'screening-hit': '命中名单：{reason}',
     'country-risk-1': '高风险国家或地区：{countries}',
     'country-risk-2': '中风险国家或地区：{countries}',

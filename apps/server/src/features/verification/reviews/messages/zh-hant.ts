@@ -49,6 +49,7 @@ export const zhHant: typeof en = {
     'document-over': '已於 {date} 過期',
     'screening-open': '尚未完成篩查',
     'screening-clear': '未命中名單',
+    'screening-unasked': '未命中名單。服務商不支援該文字，以下名稱未篩查：{names}',
     'screening-hit': '命中名單：{reason}',
     'country-risk-1': '高風險國家或地區：{countries}',
     'country-risk-2': '中風險國家或地區：{countries}',

@@ -39,6 +39,8 @@ export const subjects = {
   'wallet-move': 'Move between hot and cold wallet',
   'house-document': 'Document of a movement',
   'house-movement': 'House movement',
+  'monitoring-alert': 'Monitoring alert',
+  'monitoring-rule': 'Monitoring rule',
   payee: 'Payee',
   'chain-payment': 'Payment on a chain',
   prepaid: 'Prepaid account',

@@ -39,6 +39,8 @@ export const subjects = {
   'wallet-move': '冷热钱包划转',
   'house-document': '资金变动文件',
   'house-movement': '自有资金变动',
+  'monitoring-alert': '监控预警',
+  'monitoring-rule': '监控规则',
   payee: '收款人',
   'chain-payment': '链上付款',
   prepaid: '预付账户',

@@ -39,6 +39,8 @@ export const subjects = {
   'wallet-move': '冷熱錢包劃轉',
   'house-document': '資金變動文件',
   'house-movement': '自有資金變動',
+  'monitoring-alert': '監察警示',
+  'monitoring-rule': '監察規則',
   payee: '收款人',
   'chain-payment': '鏈上付款',
   prepaid: '預付帳戶',

@@ -1,0 +1,82 @@
+// What staff do with an alert: take it, find nothing wrong, agree with a colleague, or escalate it.
+import {
+  type MonitoringAlertDetail,
+  assignMonitoringAlert,
+  decideMonitoringAlert,
+  getMonitoringAlert,
+  listMonitoringAlerts,
+  saysEnough,
+} from '@causeway/contract';
+import { toast } from '@causeway/ui';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
+import { useTexts } from './texts.ts';
+
+type Act = 'clear' | 'agree' | 'escalate';
+
+const shown = [listMonitoringAlerts, getMonitoringAlert];
+
+export function AlertActs({ alert, may }: Pick<MonitoringAlertDetail, 'alert' | 'may'>) {
+  const t = useTexts('monitoring.detail');
+  const [question, setQuestion] = useState<Act>();
+  const { decide: assign, write } = useDecision(assignMonitoringAlert, shown, {
+    onDecided: () => toast(t('assigned'), 'good'),
+    onMeanwhile: () => toast(t('meanwhile'), 'wait'),
+  });
+  const { alertId, version } = alert;
+  return (
+    <>
+      <Group>
+        {may.assign && (
+          <Button
+            loading={write.isPending}
+            onClick={() => void assign({ alertId, version }).catch(() => undefined)}
+            variant="default"
+          >
+            {t('assign')}
+          </Button>
+        )}
+        {may.clear && <Button onClick={() => setQuestion('clear')}>{t('clear')}</Button>}
+        {may.agree && <Button onClick={() => setQuestion('agree')}>{t('agree')}</Button>}
+        {may.escalate && (
+          <Button color="bad" onClick={() => setQuestion('escalate')} variant="outline">
+            {t('escalate')}
+          </Button>
+        )}
+      </Group>
+      {question && <Decide act={question} alert={alert} onClose={() => setQuestion(undefined)} />}
+    </>
+  );
+}
+
+interface DecideProps extends Pick<MonitoringAlertDetail, 'alert'> {
+  readonly act: Act;
+  readonly onClose: () => void;
+}
+
+function Decide({ act, alert, onClose }: DecideProps) {
+  const t = useTexts('monitoring.detail');
+  const [reason, setReason] = useState('');
+  const { decide, write } = useDecision(decideMonitoringAlert, shown, {
+    onDecided: () => toast(t('decided'), 'good'),
+    onMeanwhile: () => toast(t('meanwhile'), 'wait'),
+  });
+  const { alertId, version, ruleName, memberName, memberId } = alert;
+  const outcome = act === 'escalate' ? 'escalated' : 'nothing-wrong';
+  return (
+    <DecisionDialog
+      confirmLabel={t(act)}
+      danger={act === 'escalate'}
+      disabled={!saysEnough(reason)}
+      follows={t(`${act}Text`)}
+      onClose={onClose}
+      onConfirm={() => decide({ alertId, version, outcome, reason: reason.trim() })}
+      opened
+      reason={{ description: t('reasonHint'), value: reason, onChange: setReason }}
+      subject={<DecisionSubject about={ruleName} name={memberName ?? memberId} />}
+      title={t(act)}
+      write={write}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+// One alert beside the queue: what it fired for, what staff did, and what can be decided.
+import { type MonitoringAlertDetail, countryName, getMonitoringAlert } from '@causeway/contract';
+import {
+  Copyable,
+  DetailLines,
+  ErrorState,
+  LoadingState,
+  SideDrawer,
+  StatusTag,
+  TimeText,
+  useLanguage,
+} from '@causeway/ui';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
+import { MemberLink } from '../../back-office/evidence/index.ts';
+import { AlertActs } from './alert-acts.tsx';
+import classes from './monitoring.module.css';
+import { AlertTags } from './tags.tsx';
+import { useTexts } from './texts.ts';
+
+const SHOWN_MAX = 50;
+
+interface AlertDrawerProps {
+  /** Undefined while none is open. */
+  readonly alertId: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function AlertDrawer({ alertId, onClose }: AlertDrawerProps) {
+  const t = useTexts('monitoring.detail');
+  return (
+    <SideDrawer onClose={onClose} opened={alertId !== undefined} size={600} title={t('title')}>
+      {alertId !== undefined && <Detail alertId={alertId} />}
+    </SideDrawer>
+  );
+}
+
+function Detail({ alertId }: { readonly alertId: string }) {
+  const { data, error, refetch } = useQuery(queryOf(getMonitoringAlert, { alertId }));
+  if (data === undefined)
+    return error === null ? (
+      <LoadingState count={6} shape="detail" />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <div className={classes.detail}>
+      <Facts {...data} />
+      <Transactions {...data} />
+      <Steps {...data} />
+      <AlertActs {...data} />
+    </div>
+  );
+}
+
+function Facts({ alert }: Pick<MonitoringAlertDetail, 'alert'>) {
+  const t = useTexts('monitoring.alerts');
+  const kinds = useTexts('monitoring.kinds');
+  const { ruleName: name, ruleNumber: number, kind, memberId, memberName, owner, firedTime } = alert;
+  return (
+    <DetailLines
+      items={[
+        {
+          key: 'rule',
+          label: t('rule'),
+          value: t('ruleVersion', { name, number: String(number) }),
+          strong: true,
+        },
+        { key: 'kind', label: t('kind'), value: kinds(kind) },
+        {
+          ...{ key: 'worth', label: t('transaction') },
+          value: <AmountDtoText currency="USD" value={alert.usd} />,
+        },
+        { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
+        { key: 'state', label: t('state'), value: <AlertTags {...alert} /> },
+        { key: 'owner', label: t('owner'), value: owner ?? t('nobody') },
+        { key: 'fired', label: t('fired'), value: <TimeText at={firedTime} /> },
+      ]}
+    />
+  );
+}
+
+function Transactions({ alert, transactions }: MonitoringAlertDetail) {
+  const t = useTexts('monitoring.detail');
+  const directions = useTexts('monitoring.directions');
+  const { language } = useLanguage();
+  return (
+    <section>
+      <h3 className={classes.title}>{t('transactions', { count: alert.count })}</h3>
+      {alert.count > SHOWN_MAX && <Text c="dimmed">{t('newest')}</Text>}
+      <ul className={classes.lines}>
+        {transactions.map((each) => (
+          <li className={classes.line} key={each.txnNo}>
+            <span>
+              <a href={link('record', { txnNo: each.txnNo })}>{each.txnNo}</a>{' '}
+              {each.isCorrected && <StatusTag tone="info">{t('corrected')}</StatusTag>}
+              <Text c="dimmed" size="sm">
+                {directions(each.direction)} · <TimeText at={each.time} />
+              </Text>
+              <Text c="dimmed" component="div" size="sm">
+                <Copyable label={t('counterparty')} value={each.counterparty} />
+                {each.countries.length > 0 &&
+                  [...new Set(each.countries)].map((code) => countryName(code, language)).join(', ')}
+              </Text>
+            </span>
+            <AmountDtoText currency={each.amount.currency} value={each.amount.value} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Steps({ steps }: Pick<MonitoringAlertDetail, 'steps'>) {
+  const t = useTexts('monitoring.detail');
+  return (
+    <section>
+      <h3 className={classes.title}>{t('steps')}</h3>
+      {steps.length === 0 && <Text c="dimmed">{t('noSteps')}</Text>}
+      <ul className={classes.lines}>
+        {steps.map(({ step, by, time, reason }) => (
+          <li key={`${time} ${step}`}>
+            {t('by', { step: t(`step.${step}`), by })} · <TimeText at={time} />
+            {reason !== '' && <Text style={{ overflowWrap: 'anywhere' }}>{reason}</Text>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+// The queue of monitoring alerts: filters by the address, one beside it, and decisions with their reasons.
+import {
+  type MonitoringAlert,
+  type MonitoringAlertDetail,
+  assignMonitoringAlert,
+  decideMonitoringAlert,
+  getMonitoringAlert,
+  listMonitoringAlerts,
+  listMonitoringRules,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { AlertsPage } from './alerts-page.tsx';
+import { monitoring } from './index.ts';
+
+const alert: MonitoringAlert = {
+  ...{ alertId: '22222222-2222-4222-8222-222222222222', version: 3 },
+  ...{ ruleId: '33333333-3333-4333-8333-333333333333', ruleName: 'Large to new', ruleNumber: 2 },
+  ...{ kind: 'new-payee', memberId: '1000000001', memberName: 'Ada Ltd', txnNo: 'M20260301ABCDEFGHJK' },
+  ...{ usd: '25000.00', count: 1, holds: true, state: 'OPEN', owner: null, isMine: false },
+  firedTime: '2026-03-01T02:00:00Z',
+};
+const detail: MonitoringAlertDetail = {
+  alert,
+  transactions: [
+    {
+      ...{ txnNo: alert.txnNo, direction: 'out', amount: { currency: 'EUR', value: '23000.00' } },
+      ...{ usd: alert.usd, counterparty: 'DE89370400440532013000', countries: ['DE'] },
+      ...{ time: alert.firedTime, isCorrected: true },
+    },
+  ],
+  steps: [{ step: 'escalate', by: 'Sue', time: alert.firedTime, reason: 'Looks unusual to me' }],
+  may: { assign: true, clear: true, agree: false, escalate: true },
+};
+const dialog = page.getByRole('dialog');
+const reason = 'The invoice fits the payment';
+
+async function open(at = '/monitoring', shown = detail) {
+  answer(listMonitoringAlerts, { list: [shown.alert], total: 1 });
+  answer(listMonitoringRules, { list: [], total: 0 });
+  answer(getMonitoringAlert, shown);
+  const { say } = await show(<AlertsPage />, { of: monitoring, at, as: reviewer });
+  return (key: string, values?: Record<string, string>) => say(`monitoring.${key}`, values);
+}
+
+test('open alerts are asked for first; what is shown, and a member, filter by the address', async () => {
+  const t = await open();
+  await expect.element(page.getByRole('row').last()).toMatchTextContent('Large to new');
+  await expect.element(page.getByRole('row').last()).toMatchTextContent(t('alerts.held'));
+  expect(asked(listMonitoringAlerts).at(-1)?.request).toEqual({ pageNo: 1, pageSize: 20, isOpen: true });
+  await choose(t('alerts.show'), t('alerts.shows.mine'));
+  await field(t('alerts.memberId')).fill('1000000001');
+  await button(t('alerts.apply')).click();
+  await expect
+    .poll(() => asked(listMonitoringAlerts).at(-1)?.request)
+    .toEqual({ pageNo: 1, pageSize: 20, isOpen: true, isMine: true, memberId: '1000000001' });
+});
+
+test('one is taken and decided with a reason; a colleague who was faster is said', async () => {
+  const t = await open(`/monitoring?open=${alert.alertId}`);
+  await expect.element(dialog).toMatchTextContent('DE89370400440532013000');
+  await expect.element(dialog).toMatchTextContent(t('detail.corrected'));
+  await expect.element(dialog).toMatchTextContent('Looks unusual to me');
+  answer(assignMonitoringAlert, {});
+  await button(t('detail.assign'), dialog).click();
+  const { alertId, version } = alert;
+  await expect.poll(() => asked(assignMonitoringAlert).at(-1)?.request).toEqual({ alertId, version });
+  await button(t('detail.clear'), dialog).click();
+  const asking = page.getByRole('dialog').last();
+  await asking.getByRole('textbox').fill('ok');
+  await expect.element(button(t('detail.clear'), asking)).toBeDisabled();
+  await asking.getByRole('textbox').fill(reason);
+  refuse(decideMonitoringAlert, 'changed-meanwhile');
+  await button(t('detail.clear'), asking).click();
+  await expect.element(page.getByText(t('detail.meanwhile'))).toBeVisible();
+  expect(asked(decideMonitoringAlert).at(-1)?.request).toEqual({
+    ...{ alertId, version, outcome: 'nothing-wrong', reason },
+  });
+});
+
+test('buttons are those that the answer allows', async () => {
+  const may = { assign: false, clear: false, agree: true, escalate: false };
+  const t = await open(`/monitoring?open=${alert.alertId}`, { ...detail, may });
+  await expect.element(button(t('detail.agree'), dialog)).toBeVisible();
+  for (const act of ['assign', 'clear', 'escalate'])
+    expect(button(t(`detail.${act}`), dialog).query()).toBeNull();
+});

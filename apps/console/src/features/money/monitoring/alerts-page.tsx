@@ -1,0 +1,168 @@
+// The queue of monitoring alerts: open ones first, with filters, and one beside it.
+import { type MonitoringAlert, listMonitoringAlerts, listMonitoringRules } from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
+import type { Search } from '@causeway/web/addresses';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
+import { Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { MemberLink } from '../../back-office/evidence/index.ts';
+import { AlertDrawer } from './alert-drawer.tsx';
+import { AlertTags } from './tags.tsx';
+import { useTexts } from './texts.ts';
+
+const shows = ['open', 'mine', 'held', 'all'] as const;
+type Show = (typeof shows)[number];
+const asked: Readonly<Record<Show, object>> = {
+  open: { isOpen: true },
+  mine: { isOpen: true, isMine: true },
+  held: { holds: true },
+  all: {},
+};
+const MEMBER_ID = /^\d{10}$/;
+const RULES_MAX = 100;
+
+const showOf = (search: Search): Show => shows.find((each) => each === search['show']) ?? 'open';
+
+export function AlertsPage() {
+  const t = useTexts('monitoring.alerts');
+  const pages = useSharedTexts('routes');
+  const [search, change] = useAddressSearch();
+  const page = pageOf(search);
+  const { rule, member = '' } = search;
+  const query = useQuery({
+    ...queryOf(listMonitoringAlerts, {
+      ...{ ...page, ...asked[showOf(search)] },
+      ...(rule !== undefined && { ruleId: rule }),
+      ...(MEMBER_ID.test(member) && { memberId: member }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button component="a" href={link('monitoringRules')} variant="default">
+            {t('rules')}
+          </Button>
+        }
+        description={t('description')}
+        title={pages('monitoring')}
+      />
+      <FilterBar key={member} onChange={(next) => change({ ...next, page: undefined })} search={search} />
+      <DataTable
+        columns={useColumns()}
+        dense
+        empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
+        error={query.error}
+        filtered={showOf(search) !== 'open' || rule !== undefined || member !== ''}
+        label={pages('monitoring')}
+        loading={query.isPlaceholderData}
+        onClearFilter={() => change({ show: undefined, rule: undefined, member: undefined, page: undefined })}
+        onOpen={({ alertId }) => change({ open: alertId })}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, change)}
+        rowKey={({ alertId }) => alertId}
+        rows={query.data?.list}
+      />
+      <AlertDrawer alertId={search['open']} onClose={() => change({ open: undefined })} />
+    </>
+  );
+}
+
+interface FilterBarProps {
+  readonly search: Search;
+  readonly onChange: (change: Search) => void;
+}
+
+/** A member's id holds once it is applied, what is chosen holds at once; `/` leads to the member's id. */
+function FilterBar({ search, onChange }: FilterBarProps) {
+  const t = useTexts('monitoring.alerts');
+  const first = useRef<HTMLInputElement>(null);
+  const [member, setMember] = useState(search['member'] ?? '');
+  const { data } = useQuery(queryOf(listMonitoringRules, { pageNo: 1, pageSize: RULES_MAX }));
+  useKeys({ '/': () => first.current?.focus() });
+  const rules = new Map((data?.list ?? []).map(({ ruleId, name }) => [ruleId, name]));
+  const apply = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onChange({ member: member.trim() === '' ? undefined : member.trim() });
+  };
+  return (
+    <form onSubmit={apply}>
+      <Group align="flex-end" gap="sm" mb="md">
+        <Select
+          allowDeselect={false}
+          data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+          label={t('show')}
+          onChange={(next) => onChange({ show: next === 'open' ? undefined : (next ?? undefined) })}
+          value={showOf(search)}
+          w={190}
+        />
+        <Select
+          clearable
+          data={[...rules].map(([value, label]) => ({ value, label }))}
+          label={t('rule')}
+          onChange={(next) => onChange({ rule: next ?? undefined })}
+          placeholder={t('every')}
+          searchable
+          value={search['rule'] ?? null}
+          w={220}
+        />
+        <TextInput
+          inputMode="numeric"
+          label={t('memberId')}
+          maxLength={10}
+          onChange={({ currentTarget }) => setMember(currentTarget.value)}
+          ref={first}
+          value={member}
+          w={160}
+        />
+        <Button type="submit" variant="default">
+          {t('apply')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function useColumns(): readonly TableColumn<MonitoringAlert>[] {
+  const t = useTexts('monitoring.alerts');
+  const kinds = useTexts('monitoring.kinds');
+  return [
+    {
+      ...{ key: 'rule', title: t('rule'), card: 'head', width: '28%' },
+      render: ({ ruleName, kind }) => (
+        <>
+          {ruleName}
+          <Text c="dimmed" size="sm">
+            {kinds(kind)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'member', title: t('member') },
+      render: ({ memberId, memberName }) => <MemberLink memberId={memberId} name={memberName} />,
+    },
+    {
+      ...{ key: 'transaction', title: t('transaction'), align: 'end' },
+      render: ({ txnNo, usd }) => (
+        <>
+          <AmountDtoText currency="USD" value={usd} />
+          <Text c="dimmed" size="sm">
+            {txnNo}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'owner', title: t('owner'), render: ({ owner }) => owner ?? t('nobody') },
+    { key: 'fired', title: t('fired'), card: 'when', render: ({ firedTime }) => <TimeText at={firedTime} /> },
+    { key: 'state', title: t('state'), card: 'mark', render: (row) => <AlertTags {...row} /> },
+  ];
+}

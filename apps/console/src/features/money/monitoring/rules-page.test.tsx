@@ -1,0 +1,133 @@
+// Monitoring rules: a draft asks what its kind asks for, is tried on past transactions, and is switched by two.
+import {
+  type MonitoringRule,
+  draftMonitoringRule,
+  getMonitoringTrial,
+  listMonitoringRules,
+  proposeMonitoringRuleOff,
+  ruleKinds,
+  switchOnMonitoringRule,
+  tryMonitoringRule,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { asksOf, draftOf, emptyDraft, issuesOf, requestOf } from './draft.ts';
+import { monitoring } from './index.ts';
+import { RulesPage } from './rules-page.tsx';
+
+const may = {
+  ...{ tryOut: true, withdraw: true, switchOn: true },
+  ...{ proposeOff: false, switchOff: false, keepOn: false, change: false },
+};
+const rule: MonitoringRule = {
+  ...{ versionId: '22222222-2222-4222-8222-222222222222', version: 1 },
+  ...{ ruleId: '33333333-3333-4333-8333-333333333333', number: 2, name: 'Many payments' },
+  ...{ kind: 'velocity-count', numbers: { direction: 'out', count: 9, hours: 24 } },
+  ...{ looksAt: 'companies', does: 'hold', state: 'DRAFT' },
+  ...{ draftedBy: 'Sam', draftedTime: '2026-03-01T02:00:00Z', switchedOnBy: null, switchedOnTime: null },
+  ...{ offProposedBy: null, offReason: null, switchedOffBy: null, switchedOffTime: null },
+  trial: {
+    ...{ days: 30, transactions: 1234, fired: 14, members: 3, runBy: 'Sam' },
+    runTime: '2026-03-01T02:00:00Z',
+  },
+  may,
+};
+const { versionId, version } = rule;
+const dialog = page.getByRole('dialog');
+
+async function open(at = '/monitoring/rules', shown = rule) {
+  answer(listMonitoringRules, { list: [shown], total: 1 });
+  answer(getMonitoringTrial, {
+    trial: shown.trial,
+    newest: [
+      {
+        ...{ txnNo: 'M20260301ABCDEFGHJK', memberId: '1000000001', memberName: 'Ada Ltd' },
+        ...{ time: '2026-03-01T02:00:00Z', usd: '25000.00' },
+      },
+    ],
+  });
+  const { say } = await show(<RulesPage />, { of: monitoring, at, as: reviewer });
+  return (key: string, values?: Record<string, string>) => say(`monitoring.${key}`, values);
+}
+
+test('a draft asks for the numbers of its kind and sends no others', async () => {
+  const t = await open();
+  await button(new RegExp(`^${t('rules.draft')}`)).click();
+  await field(t('rules.name'), dialog).fill('Sanctioned countries');
+  await choose(t('rules.kind'), t('kinds.country'));
+  await field(t('form.numbers.usd'), dialog).fill('1,000.00');
+  await button(t('form.save'), dialog).click();
+  expect(asked(draftMonitoringRule)).toEqual([]);
+  await expect.element(field(t('form.numbers.countries'), dialog)).toHaveAttribute('aria-invalid', 'true');
+  await field(t('form.numbers.countries'), dialog).fill('ir, KP');
+  refuse(draftMonitoringRule, 'invalid-input', {
+    fields: [{ path: 'numbers.countries', message: 'format' }],
+  });
+  await button(t('form.save'), dialog).click();
+  await expect.element(field(t('form.numbers.countries'), dialog)).toHaveAttribute('aria-invalid', 'true');
+  await field(t('form.numbers.countries'), dialog).fill('IR, KP,');
+  answer(draftMonitoringRule, { versionId });
+  await button(t('form.save'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(draftMonitoringRule).at(-1)?.request).toEqual({
+    ...{ name: 'Sanctioned countries', kind: 'country', looksAt: 'all', does: 'alert' },
+    numbers: { direction: 'out', usd: '1000.00', countries: ['IR', 'KP'] },
+  });
+});
+
+test('a draft is tried, and shows what it would have fired for', async () => {
+  const t = await open(`/monitoring/rules?open=${versionId}`);
+  await expect.element(dialog).toMatchTextContent('1234');
+  await expect.element(dialog).toMatchTextContent('25,000.00');
+  await field(t('rule.days'), dialog).fill('0');
+  await expect.element(button(t('rule.tryOut'), dialog)).toBeDisabled();
+  await field(t('rule.days'), dialog).fill('90');
+  answer(tryMonitoringRule, { fired: 14 });
+  await button(t('rule.tryOut'), dialog).click();
+  await expect.poll(() => asked(tryMonitoringRule).at(-1)?.request).toEqual({ versionId, version, days: 90 });
+});
+
+test('it is switched on after a question, and a refusal says so', async () => {
+  const t = await open(`/monitoring/rules?open=${versionId}`);
+  await button(t('rule.switchOn'), dialog).click();
+  const asking = page.getByRole('dialog').last();
+  refuse(switchOnMonitoringRule, 'already-decided');
+  await button(t('rule.switchOn'), asking).click();
+  await expect.element(page.getByText(t('rule.meanwhile'))).toBeVisible();
+  expect(asked(switchOnMonitoringRule)).toHaveLength(1);
+});
+
+test('one in force is proposed to be switched off with a reason', async () => {
+  const on = { ...may, tryOut: false, withdraw: false, switchOn: false, proposeOff: true, change: true };
+  const t = await open(`/monitoring/rules?open=${versionId}`, { ...rule, state: 'ON', may: on });
+  await button(t('rule.proposeOff'), dialog).click();
+  const asking = page.getByRole('dialog').last();
+  await asking.getByRole('textbox').fill('Fires for suppliers only');
+  answer(proposeMonitoringRuleOff, {});
+  await button(t('rule.proposeOff'), asking).click();
+  await expect
+    .poll(() => asked(proposeMonitoringRuleOff).at(-1)?.request)
+    .toEqual({ versionId, version, reason: 'Fires for suppliers only' });
+});
+
+test('a draft of the next version begins with the numbers of the last one', () => {
+  expect(requestOf(draftOf(rule), rule.ruleId)).toEqual({
+    ...{ name: rule.name, kind: rule.kind, numbers: rule.numbers },
+    ...{ looksAt: rule.looksAt, does: rule.does, ruleId: rule.ruleId },
+  });
+});
+
+test.each(ruleKinds)('%s can be sent once all that it asks for is entered', (kind) => {
+  const valid = { direction: 'out', countries: 'IR', usd: '10', multiple: '100' };
+  const texts = Object.fromEntries(
+    asksOf(kind).map((number) => [number, number in valid ? valid[number as keyof typeof valid] : '5']),
+  );
+  const draft = { ...emptyDraft, kind, name: 'A rule' };
+  expect([...issuesOf({ ...draft, texts })]).toEqual([]);
+  for (const missing of asksOf(kind))
+    expect([...issuesOf({ ...draft, texts: { ...texts, [missing]: '' } }).keys()]).toEqual([
+      `numbers.${missing}`,
+    ]);
+});

@@ -1,0 +1,106 @@
+// Balances in pages, made while they are still being read. A page pairs the pieces of its owners as far as enough of them
+// remain to hide among, and hands up what is left; the tree above the pages is made of that. So few nodes are in memory, and a
+// proof works out one page and the tree above, whatever the number of members (MON-893).
+import type { OwnerBalance } from '@causeway/ledger';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DayKeys } from './day-keys.ts';
+import { type TreeNode, pairAllUp, pairUp, pieceNode, rootOfPeaks, stopAfter, sumOf } from './piece-tree.ts';
+import { heightsOf, highestOf } from './pieces.ts';
+
+/** Owners of a page. */
+export const OWNERS = 512;
+/**
+ * From the height on at which a page has fewer nodes nothing is paired in it: where two pieces of an owner meet would reveal the
+ * page's other owners. More than a total has largest pieces, so these are never paired in a page (MON-892).
+ */
+const PAIRED_MIN = 128;
+
+export interface OwnerPage {
+  readonly page: number;
+  readonly owners: readonly string[];
+  /** Minor units, not below zero. */
+  readonly amounts: readonly bigint[];
+  /** What goes up to the tree above the pages. */
+  readonly tops: readonly TreeNode[];
+}
+
+export interface DayTotals {
+  readonly root: Buffer;
+  /** Minor units. */
+  readonly sum: bigint;
+  /** Balances, those below zero among them. */
+  readonly count: number;
+  readonly belowZero: { readonly count: number; readonly sum: bigint };
+}
+
+/** The pieces of an owner, largest first. */
+function piecesOf(keys: DayKeys, ownerId: string, heights: readonly number[]): readonly TreeNode[] {
+  const salts = keys.saltsOf(ownerId, heights.length);
+  return heights.flatMap((height, n) => {
+    const salt = salts[n];
+    return salt ? [pieceNode(ownerId, height, salt)] : [];
+  });
+}
+
+export interface WorkedPage {
+  /** The pieces of each owner, in the order of owners. */
+  readonly pieces: readonly (readonly TreeNode[])[];
+  readonly tops: readonly TreeNode[];
+}
+
+/** `total` is that of the day. Throws a RangeError for an amount below zero or above it. */
+export function workOutPage(
+  keys: DayKeys,
+  { page, owners, amounts }: Omit<OwnerPage, 'tops'>,
+  total: bigint,
+): WorkedPage {
+  const highest = highestOf(total);
+  const pieces = owners.map((ownerId, n) => piecesOf(keys, ownerId, heightsOf(amounts[n] ?? 0n, highest)));
+  const all = pieces.flat();
+  const tops = pairUp(all, stopAfter(all, PAIRED_MIN), (nodes, height) =>
+    keys.shuffled(nodes, `page ${String(page)} height ${String(height)}`),
+  );
+  return { pieces, tops };
+}
+
+/** The tree above the pages: one peak for each digit of the sum, lowest first. */
+export const workOutPeaks = (keys: DayKeys, tops: readonly TreeNode[]): Promise<readonly TreeNode[]> =>
+  pairAllUp(tops, (nodes, height) => keys.shuffled(nodes, `height ${String(height)}`));
+
+/** Balances in the portions of a page; the last one may be smaller. */
+async function* inPages(
+  balances: AsyncIterable<readonly OwnerBalance[]>,
+): AsyncGenerator<readonly OwnerBalance[], void, undefined> {
+  const waiting: OwnerBalance[] = [];
+  for await (const piece of balances) {
+    waiting.push(...piece);
+    while (waiting.length >= OWNERS) yield waiting.splice(0, OWNERS);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+/** Hands each page to `keep`, in order; lets others have the thread after each. */
+export async function makePages(
+  balances: AsyncIterable<readonly OwnerBalance[]>,
+  keys: DayKeys,
+  keep: (page: OwnerPage) => Promise<void>,
+): Promise<DayTotals> {
+  const allTops: TreeNode[] = [];
+  const belowZero = { count: 0, sum: 0n };
+  let [pages, count] = [0, 0];
+  for await (const portion of inPages(balances)) {
+    const owners = portion.map(({ owner }) => owner);
+    const amounts = portion.map(({ balance }) => (balance < 0n ? 0n : balance));
+    const { tops } = workOutPage(keys, { page: pages, owners, amounts }, portion[0]?.total ?? 0n);
+    await keep({ page: pages, owners, amounts, tops });
+    allTops.push(...tops.map(({ hash, height }) => ({ hash, height })));
+    pages += 1;
+    count += portion.length;
+    const below = portion.filter(({ balance }) => balance < 0n);
+    belowZero.count += below.length;
+    belowZero.sum += below.reduce((sum, { balance }) => sum + balance, 0n);
+    await nextTurn();
+  }
+  const peaks = await workOutPeaks(keys, allTops);
+  return { root: rootOfPeaks(peaks), sum: sumOf(peaks), count, belowZero };
+}

@@ -1,0 +1,25 @@
+// What a member of staff may do with an alert: the verbs refuse by the same, and the page shows buttons by it (VER-258).
+import type { MonitoringAlertDetail } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { AlertStateRow } from './alerts-store.ts';
+
+/** Nobody takes back a decision of their own by themselves: who escalated it, or found nothing wrong, is not who decides next. */
+export const isOwnDecision = (
+  { decidedBy }: Pick<AlertStateRow, 'decidedBy'>,
+  { staffId }: Pick<StaffActor, 'staffId'>,
+): boolean => decidedBy === staffId;
+
+export function alertMay(
+  alert: Pick<AlertStateRow, 'state' | 'owner' | 'decidedBy'>,
+  actor: Pick<StaffActor, 'staffId' | 'role'>,
+): MonitoringAlertDetail['may'] {
+  const decides = actor.role === 'reviewer' || actor.role === 'senior';
+  const isOpen = decides && alert.state !== 'CLOSED';
+  const isOthers = isOpen && !isOwnDecision(alert, actor);
+  return {
+    assign: isOpen && alert.owner !== actor.staffId,
+    clear: isOthers && alert.state !== 'PROPOSED',
+    agree: isOthers && alert.state === 'PROPOSED',
+    escalate: isOpen && alert.state !== 'ESCALATED',
+  };
+}

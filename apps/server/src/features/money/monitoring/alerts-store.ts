@@ -1,0 +1,173 @@
+// All SQL of alerts: the queue, one of them with its transactions and steps, and what holds a payment.
+import type {
+  AlertState,
+  MonitoringAlertDetail,
+  RequestOf,
+  RuleKind,
+  listMonitoringAlerts,
+} from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
+import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+type Step = MonitoringAlertDetail['steps'][number]['step'];
+type AlertTables = Refined<{
+  monitoring_alert_state: { state: AlertState };
+  monitoring_step: { step: Step };
+}>;
+export type AlertStateRow = Selectable<AlertTables['monitoring_alert_state']>;
+
+export const { insert, update } = rowsOf<AlertTables>();
+
+/** Amounts in minor units, `usd` in cents. */
+export interface AlertRow {
+  readonly id: string;
+  readonly version: number;
+  readonly ruleId: string;
+  readonly ruleName: string;
+  readonly ruleNumber: number;
+  readonly kind: RuleKind;
+  readonly memberId: string;
+  readonly memberName: string | null;
+  readonly transactionId: string;
+  readonly usd: bigint;
+  readonly count: number;
+  readonly holds: boolean;
+  readonly state: AlertState;
+  readonly owner: string | null;
+  readonly ownerName: string | null;
+  readonly firedAt: Date;
+}
+
+const ALERTS = `
+  select s.id, s.version, r.rule_id, r.name as rule_name, r.number as rule_number, r.kind, s.member_id,
+    m.name_en as member_name, s.transaction_id, a.usd, a.count, s.holds, s.state, s.owner, o.name as owner_name, s.fired_at
+  from monitoring_alert_state s
+  join monitoring_alert a on a.id = s.id
+  join monitoring_rule r on r.id = a.rule_version_id
+  join member m on m.id = s.member_id
+  left join staff o on o.id = s.owner`;
+
+const FILTER = `
+  where s.member_id <> all ($1::text[]) and ($2::boolean is not true or s.state <> 'CLOSED')
+    and ($3::uuid is null or s.owner = $3) and ($4::boolean is null or s.holds = $4)
+    and ($5::uuid is null or r.rule_id = $5) and ($6::text is null or s.member_id = $6)`;
+
+export interface AlertFilter extends Pick<
+  RequestOf<typeof listMonitoringAlerts>,
+  'isOpen' | 'holds' | 'ruleId' | 'memberId'
+> {
+  readonly owner: string | undefined;
+  /** Members that the reader has a part in. */
+  readonly without: readonly string[];
+}
+
+const valuesOf = ({ without, isOpen, owner, holds, ruleId, memberId }: AlertFilter): unknown[] => [
+  without,
+  isOpen ?? null,
+  owner ?? null,
+  holds ?? null,
+  ruleId ?? null,
+  memberId ?? null,
+];
+
+/** Open ones oldest first; all newest first. */
+export async function pageOfAlerts(
+  { pool }: Pick<Db, 'pool'>,
+  filter: AlertFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly AlertRow[]> {
+  const order = filter.isOpen === true ? 's.fired_at, s.id' : 's.fired_at desc, s.id';
+  const text = `${ALERTS} ${FILTER} order by ${order} offset $7 limit $8`;
+  return (await pool.query<AlertRow>(text, [...valuesOf(filter), offset, limit])).rows;
+}
+
+export async function countAlerts({ pool }: Pick<Db, 'pool'>, filter: AlertFilter): Promise<number> {
+  const text = `select count(*) as count from monitoring_alert_state s
+    join monitoring_alert a on a.id = s.id join monitoring_rule r on r.id = a.rule_version_id ${FILTER}`;
+  return Number((await pool.query<{ count: bigint }>(text, valuesOf(filter))).rows[0]?.count ?? 0n);
+}
+
+export const alertById = async ({ pool }: Pick<Db, 'pool'>, id: string): Promise<AlertRow | undefined> =>
+  (await pool.query<AlertRow>(`${ALERTS} where s.id = $1`, [id])).rows[0];
+
+export const alertState = (db: Db, id: string): Promise<AlertStateRow | undefined> =>
+  db
+    .tables<AlertTables>()
+    .selectFrom('monitoring_alert_state')
+    .select(columnsOf('monitoring_alert_state'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export interface AlertTransaction {
+  readonly id: string;
+  readonly direction: 'in' | 'out';
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly usd: bigint;
+  readonly counterparty: string;
+  readonly countries: readonly string[];
+  readonly at: Date;
+  readonly isCorrected: boolean;
+}
+
+/** Corrected: a transfer that was refused, canceled, closed or came back; a deposit that does not stay credited. */
+const TRANSACTIONS = `
+  select f.id, f.direction, f.currency, f.amount, f.usd, f.counterparty, f.countries, f.at,
+    coalesce(t.status not in (1, 2, 3, 4, 6, 9), d.status <> 'CREDITED', false) as is_corrected
+  from monitoring_alert a
+  join monitored_transaction f on f.id = any (a.transactions)
+  left join transfer t on f.direction = 'out' and t.id = f.id
+  left join deposit d on f.direction = 'in' and d.id = f.id
+  where a.id = $1 order by f.at desc`;
+
+export const transactionsOf = async (
+  { pool }: Pick<Db, 'pool'>,
+  alertId: string,
+): Promise<readonly AlertTransaction[]> => (await pool.query<AlertTransaction>(TRANSACTIONS, [alertId])).rows;
+
+/** Oldest first. */
+export const stepsOf = (db: Db, alertId: string) =>
+  db
+    .tables<AlertTables>()
+    .selectFrom('monitoring_step as step')
+    .innerJoin('staff', 'staff.id', 'step.byStaff')
+    .select(['step.step', 'step.reason', 'step.at', 'staff.name as byName'])
+    .where('step.alertId', '=', alertId)
+    .orderBy('step.at')
+    .orderBy('step.id')
+    .execute();
+
+export interface Holding {
+  /** An alert holds the transaction. */
+  readonly holds: boolean;
+  /** A rule in force holds payments. */
+  readonly mayHold: boolean;
+  /** All rules in force were held against the transaction. */
+  readonly isJudged: boolean;
+}
+
+const HOLDING = {
+  name: 'monitoring-holding',
+  text: `select exists (select from monitoring_alert_state where transaction_id = $1 and holds) as holds,
+    exists (select from monitoring_rule where state = 'ON' and does = 'hold') as may_hold,
+    exists (select from monitored_transaction f join monitoring_upto u on f.journal_id <= u.judged
+      where f.id = $1) as is_judged`,
+};
+
+export async function holdingOf(db: Db, transactionId: string): Promise<Holding> {
+  const [row] = await db.run<Holding>(HOLDING, [transactionId]);
+  if (!row) throw new Error('nothing was answered about a payment that may be held');
+  return row;
+}
+
+export async function countHeld({ pool }: Pick<Db, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ count: bigint }>(
+    `select count(distinct s.transaction_id) as count from monitoring_alert_state s
+     join transfer t on t.id = s.transaction_id and t.status = 2 where s.holds`,
+  );
+  return Number(rows[0]?.count ?? 0n);
+}

@@ -1,0 +1,122 @@
+// Staff take an alert, find nothing wrong or escalate it (VER-258). A payment above the second-approval amount that a rule holds is
+// released by two (VER-261); an escalated one stays held.
+import { randomUUID } from 'node:crypto';
+import type {
+  Nothing,
+  RequestOf,
+  ResponseOf,
+  assignMonitoringAlert,
+  decideMonitoringAlert,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Insert, WriteRequest } from '../../../platform/spine/plan.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { twoPersonReview } from '../two-person-review/index.ts';
+import { isOwnDecision } from './alert-may.ts';
+import { type AlertStateRow, alertState, insert, transactionsOf, update } from './alerts-store.ts';
+
+type Seen = RequestOf<typeof assignMonitoringAlert>;
+type Decided = ResponseOf<typeof decideMonitoringAlert>;
+type Step = 'assign' | 'nothing-wrong' | 'agree' | 'escalate';
+
+/** Refuses not-found, already-decided once it is closed, changed-meanwhile. */
+async function openAlert({ db }: FeatureContext, { alertId, version }: Seen): Promise<AlertStateRow> {
+  const alert = (await alertState(db, alertId)) ?? refuse('not-found');
+  if (alert.state === 'CLOSED') refuse('already-decided');
+  if (alert.version !== version) refuse('changed-meanwhile');
+  return alert;
+}
+
+const stepOf = (
+  alert: AlertStateRow,
+  { staffId }: StaffActor,
+  now: Date,
+  step: Step,
+  reason: string,
+): Insert =>
+  insert('monitoring_step', { id: randomUUID(), alertId: alert.id, step, reason, byStaff: staffId, at: now });
+
+const about = ({ id, memberId }: AlertStateRow) => ({
+  subject: { kind: 'monitoring-alert', id },
+  memberId,
+});
+
+export const assignAlert = (
+  context: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  seen: Seen,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const alert = await openAlert(context, seen);
+    return {
+      answer: {},
+      inserts: [stepOf(alert, actor, now, 'assign', '')],
+      updates: [update('monitoring_alert_state', alert, { owner: actor.staffId })],
+      audit: { action: 'monitoring-alerts.assign', ...about(alert) },
+    };
+  });
+
+/** Two release a held payment that is worth more than one of staff approves alone. */
+async function needsTwo(context: FeatureContext, alert: AlertStateRow): Promise<boolean> {
+  if (!alert.holds) return false;
+  const all = await transactionsOf(context.db, alert.id);
+  const held = all.find(({ id }) => id === alert.transactionId);
+  if (!held) return true;
+  return context.use(twoPersonReview).needsTwo('transfer', { currency: held.currency, amount: held.amount });
+}
+
+interface Outcome {
+  readonly step: Step;
+  readonly set: Partial<Pick<AlertStateRow, 'state' | 'holds' | 'decidedBy' | 'agreedBy'>> &
+    Pick<AlertStateRow, 'state'>;
+}
+
+/** Refuses forbidden to the person whose decision it follows. */
+async function outcomeOf(
+  context: FeatureContext,
+  alert: AlertStateRow,
+  actor: StaffActor,
+  outcome: RequestOf<typeof decideMonitoringAlert>['outcome'],
+): Promise<Outcome> {
+  const { staffId } = actor;
+  if (outcome === 'escalated') {
+    if (alert.state === 'ESCALATED') refuse('already-decided');
+    return { step: 'escalate', set: { state: 'ESCALATED', decidedBy: staffId } };
+  }
+  if (isOwnDecision(alert, actor)) refuse('forbidden', { because: 'a colleague decides after them' });
+  if (alert.state === 'PROPOSED')
+    return { step: 'agree', set: { state: 'CLOSED', holds: false, agreedBy: staffId } };
+  const isAlone = !(await needsTwo(context, alert));
+  return {
+    step: 'nothing-wrong',
+    set: isAlone
+      ? { state: 'CLOSED', holds: false, decidedBy: staffId }
+      : { state: 'PROPOSED', decidedBy: staffId },
+  };
+}
+
+/** Refuses not-found, already-decided, changed-meanwhile, forbidden to the person whose decision it follows. */
+export const decideAlert = (
+  context: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { outcome, reason, ...seen }: RequestOf<typeof decideMonitoringAlert>,
+): Promise<Decided> =>
+  context.spine.write<Decided>(actor, request, async (now) => {
+    const alert = await openAlert(context, seen);
+    const { step, set } = await outcomeOf(context, alert, actor, outcome);
+    return {
+      answer: { state: set.state },
+      inserts: [stepOf(alert, actor, now, step, reason)],
+      updates: [update('monitoring_alert_state', alert, set)],
+      audit: {
+        action: `monitoring-alerts.${step}`,
+        ...about(alert),
+        before: { state: alert.state, holds: alert.holds },
+        after: set,
+        reason,
+      },
+    };
+  });

@@ -1,0 +1,23 @@
+// Whether a rule that holds payments fired for a transfer. It is asked where an approved transfer is taken up for sending, so
+// submissions need no further statement (VER-260).
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
+import { holdingOf } from './alerts-store.ts';
+import { followBooks } from './follow-books.ts';
+
+export interface HeldPayments {
+  /** True also while rules that hold are in force and could not be held against the transfer yet: it is asked again. */
+  isHeld(transactionId: string): Promise<boolean>;
+}
+
+async function isHeld(context: FeatureContext, transactionId: string): Promise<boolean> {
+  const known = await holdingOf(context.db, transactionId);
+  if (known.holds) return true;
+  if (!known.mayHold || known.isJudged) return false;
+  await followBooks(context);
+  const now = await holdingOf(context.db, transactionId);
+  return now.holds || !now.isJudged;
+}
+
+export const heldPayments = provider<HeldPayments>('monitoring.held-payments', (context) => ({
+  isHeld: (transactionId) => isHeld(context, transactionId),
+}));

@@ -1,0 +1,237 @@
+// Each kind of rule over a few transactions of one member: which of them make it fire, and which do not.
+import { type RuleKind, type RuleNumbers, ruleKinds } from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { type JudgedRule, alertStatement, trialStatement, valuesOf } from './kinds.ts';
+import { type MonitoredExample, listMonitored } from './monitored.testing.ts';
+
+let server: MoneyServer;
+let memberId: string;
+let journals = 0;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ({ memberId } = await server.signedInPerson());
+});
+
+interface Fired {
+  readonly id: string;
+  readonly transactions: readonly string[];
+}
+
+const ruleOf = (kind: RuleKind, numbers: RuleNumbers, more: Partial<JudgedRule> = {}): JudgedRule => ({
+  ...{ kind, numbers, looksAt: 'all', does: 'alert' },
+  ...more,
+});
+
+/** The places of the examples that it fires for, and of those that made it. */
+async function places(rule: JudgedRule, examples: readonly MonitoredExample[], isBusiness = false) {
+  const after = journals;
+  const ids = await listMonitored(server.pool, { memberId, isBusiness }, examples, after);
+  journals += examples.length;
+  const values = [...valuesOf(rule, { after: BigInt(after), upto: BigInt(journals) })];
+  const { rows } = await server.pool.query<Fired>(alertStatement(rule.kind), values);
+  const tried = await server.pool.query<{ fired: number }>(trialStatement(rule.kind), values);
+  expect(tried.rows[0]?.fired).toBe(rows.length);
+  return rows.map(({ id, transactions }) => ({
+    fired: ids.indexOf(id),
+    because: transactions.map((each) => ids.indexOf(each)).toSorted((one, other) => one - other),
+  }));
+}
+
+const at = (hour: number, usd: number, more: Partial<MonitoredExample> = {}): MonitoredExample => ({
+  hour,
+  usd,
+  ...more,
+});
+const IN = { direction: 'in' } as const;
+
+interface Case {
+  readonly what: string;
+  readonly kind: RuleKind;
+  readonly numbers: RuleNumbers;
+  readonly examples: readonly MonitoredExample[];
+  readonly fired: readonly { readonly fired: number; readonly because: readonly number[] }[];
+}
+
+const cases: readonly Case[] = [
+  {
+    what: 'three within a day, and not the two that came in',
+    kind: 'velocity-count',
+    numbers: { direction: 'out', count: 3, hours: 24 },
+    examples: [at(1, 5), at(2, 5, IN), at(3, 5, IN), at(4, 5), at(5, 5)],
+    fired: [{ fired: 4, because: [0, 3, 4] }],
+  },
+  {
+    what: 'not three of which the first is older than the span',
+    kind: 'velocity-count',
+    numbers: { direction: 'both', count: 3, hours: 24 },
+    examples: [at(0, 5), at(20, 5), at(25, 5)],
+    fired: [],
+  },
+  {
+    what: 'once for a span, however many follow',
+    kind: 'velocity-count',
+    numbers: { direction: 'out', count: 2, hours: 24 },
+    examples: [at(0, 5), at(1, 5), at(2, 5), at(30, 5), at(31, 5)],
+    fired: [
+      { fired: 1, because: [0, 1] },
+      { fired: 4, because: [3, 4] },
+    ],
+  },
+  {
+    what: 'a sum that reaches the amount, to the cent',
+    kind: 'velocity-sum',
+    numbers: { direction: 'out', usd: '100', hours: 24 },
+    examples: [at(0, 40), at(1, 59), at(2, 1)],
+    fired: [{ fired: 2, because: [0, 1, 2] }],
+  },
+  {
+    what: 'several just below the threshold; neither what reaches it nor what is far below',
+    kind: 'structuring',
+    numbers: { direction: 'in', count: 3, usd: '10000', percent: 10, days: 7 },
+    examples: [at(0, 9500, IN), at(1, 10_000, IN), at(2, 8999, IN), at(3, 9000, IN), at(4, 9999, IN)],
+    fired: [{ fired: 4, because: [0, 3, 4] }],
+  },
+  {
+    what: 'most of what came in has left within hours',
+    kind: 'rapid-in-and-out',
+    numbers: { percent: 90, usd: '1000', hours: 24 },
+    examples: [at(0, 1000, IN), at(2, 500), at(5, 400)],
+    fired: [{ fired: 2, because: [0, 1, 2] }],
+  },
+  {
+    what: 'not what leaves when the money is older than that',
+    kind: 'rapid-in-and-out',
+    numbers: { percent: 90, usd: '1000', hours: 24 },
+    examples: [at(0, 1000, IN), at(30, 1000)],
+    fired: [],
+  },
+  {
+    what: 'a large one after a long silence; not the first of all, nor a small one',
+    kind: 'dormant',
+    numbers: { days: 30, usd: '1000' },
+    examples: [at(0, 5000), at(24, 5000), at(24 * 60, 999), at(24 * 120, 1000)],
+    fired: [{ fired: 3, because: [3] }],
+  },
+  {
+    what: 'several round amounts',
+    kind: 'round-amounts',
+    numbers: { direction: 'both', count: 2, multiple: 1000, days: 7 },
+    examples: [at(0, 5000), at(1, 5100), at(2, 3000, IN)],
+    fired: [{ fired: 2, because: [0, 2] }],
+  },
+  {
+    what: 'a large one to an account that was first paid within the days; not one that is known for longer',
+    kind: 'new-payee',
+    numbers: { usd: '1000', days: 7 },
+    examples: [
+      at(0, 10, { counterparty: 'old' }),
+      at(24 * 10, 5000, { counterparty: 'old' }),
+      at(24 * 11, 999, { counterparty: 'new' }),
+      at(24 * 12, 1000, { counterparty: 'new' }),
+    ],
+    fired: [{ fired: 3, because: [3] }],
+  },
+  {
+    what: 'three payers, and not one that pays three times',
+    kind: 'many-payers',
+    numbers: { count: 3, days: 7 },
+    examples: [
+      at(0, 5, { ...IN, counterparty: 'a' }),
+      at(1, 5, { ...IN, counterparty: 'a' }),
+      at(2, 5, { ...IN, counterparty: 'b' }),
+      at(3, 5, { ...IN, counterparty: 'c' }),
+    ],
+    fired: [{ fired: 3, because: [0, 1, 2, 3] }],
+  },
+  {
+    what: 'not three of which one has not paid for longer than the days; one that pays again counts once',
+    kind: 'many-payers',
+    numbers: { count: 3, days: 7 },
+    examples: [
+      at(0, 5, { ...IN, counterparty: 'a' }),
+      at(24, 5, { ...IN, counterparty: 'b' }),
+      at(24 * 6, 5, { ...IN, counterparty: 'b' }),
+      at(24 * 7.5, 5, { ...IN, counterparty: 'c' }),
+      at(24 * 8, 5, { ...IN, counterparty: 'a' }),
+    ],
+    fired: [{ fired: 4, because: [1, 2, 3, 4] }],
+  },
+  {
+    what: 'countries of the list, from an amount on, in one direction',
+    kind: 'country',
+    numbers: { direction: 'out', countries: ['IR', 'KP'], usd: '100' },
+    examples: [
+      at(0, 100, { countries: ['DE', 'IR'] }),
+      at(1, 99, { countries: ['IR'] }),
+      at(2, 500, { countries: ['KP'], ...IN }),
+      at(3, 500, { countries: ['DE'] }),
+    ],
+    fired: [{ fired: 0, because: [0] }],
+  },
+  {
+    what: 'half of a volume on chains',
+    kind: 'crypto-share',
+    numbers: { percent: 50, usd: '1000', days: 30 },
+    examples: [at(0, 600), at(1, 500, { isCrypto: true }), at(2, 200, { isCrypto: true })],
+    fired: [{ fired: 2, because: [0, 1, 2] }],
+  },
+];
+
+test.each(cases)('$kind: $what', async ({ kind, numbers, examples, fired }) => {
+  expect(await places(ruleOf(kind, numbers), examples)).toEqual(fired);
+});
+
+describe('expected-volume', () => {
+  const submitted = async (record: object) => {
+    const { personId } = await server.signedInPerson({ memberId });
+    await server.pool.query(
+      `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by,
+         outcome, closed_at)
+       values (gen_random_uuid(), $1, 1, 'first', $2, '[]', now(), $3, 'approved', now())`,
+      [memberId, record, personId],
+    );
+  };
+  const examples = [at(0, 9000, IN), at(24, 6000, IN), at(48, 8000)];
+  const rule = ruleOf('expected-volume', { percent: 150 });
+
+  test('fires above a share of what the record expects', async () => {
+    await submitted({ emtAmt: '1' });
+    expect(await places(rule, [...examples, at(50, 1, IN)])).toEqual([{ fired: 3, because: [0, 1, 2, 3] }]);
+  });
+  test('not up to it, nor for the highest entry, which has no end', async () => {
+    await submitted({ emtAmt: '1' });
+    expect(await places(rule, examples)).toEqual([]);
+    ({ memberId } = await server.signedInPerson());
+    await submitted({ emtAmt: '5' });
+    expect(await places(rule, [...examples, at(50, 10_000_000, IN)])).toEqual([]);
+  });
+});
+
+test('every kind has a case', () => {
+  expect([...new Set([...cases.map(({ kind }) => kind), 'expected-volume'])].toSorted()).toEqual(
+    [...ruleKinds].toSorted(),
+  );
+});
+
+test('a rule that holds fires for each transaction', async () => {
+  const rule = ruleOf('velocity-count', { direction: 'out', count: 2, hours: 24 }, { does: 'hold' });
+  const fired = await places(rule, [at(0, 5), at(1, 5), at(2, 5)]);
+  expect(fired.map((each) => each.fired)).toEqual([1, 2]);
+});
+
+test.each([
+  ['persons', false, 1],
+  ['persons', true, 0],
+  ['companies', true, 1],
+  ['companies', false, 0],
+] as const)('a rule for %s, a company: %s, fires %i times', async (looksAt, isBusiness, times) => {
+  const rule = ruleOf('new-payee', { usd: '1', days: 1 }, { looksAt });
+  expect(await places(rule, [at(0, 5)], isBusiness)).toHaveLength(times);
+  const counted = ruleOf('velocity-count', { direction: 'out', count: 2, hours: 1 }, { looksAt });
+  expect(await places(counted, [at(100, 5), at(100.5, 5)], isBusiness)).toHaveLength(times);
+});

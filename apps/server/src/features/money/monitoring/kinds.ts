@@ -1,0 +1,184 @@
+// What each kind of rule fires for: one statement a kind over all transactions between two journals, with the rule's numbers
+// as values (VER-250). Trials and the task that looks at new transactions use the same statements (VER-252).
+import { type RuleKind, type RuleNumbers, kindsOfRules } from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { expectedMonthly } from '../../verification/submissions/index.ts';
+
+/** A rule as the statements take it. */
+export interface JudgedRule {
+  readonly kind: RuleKind;
+  readonly numbers: RuleNumbers;
+  readonly looksAt: 'all' | 'persons' | 'companies';
+  readonly does: 'alert' | 'hold';
+}
+
+/** Journals: the first one excluded, the last one included. */
+export interface Journals {
+  readonly after: bigint;
+  readonly upto: bigint;
+}
+
+/** How a kind counts: transactions of a member within its span, and when the newest of them makes it fire. */
+interface Counted {
+  /** SQL about a transaction f and the rule r: it counts. */
+  readonly counts: string;
+  /** SQL about the sums w over the span, the transaction l itself and the rule r. */
+  readonly fires: string;
+  /** More common table expressions, and how they join. */
+  readonly more?: { readonly tables: string; readonly joins: string };
+}
+
+/** A kind that looks at each transaction by itself: SQL about f and r. */
+interface Single {
+  readonly single: string;
+}
+
+const ofDirection = "(r.direction = 'both' or f.direction = r.direction)";
+
+const EXPECTED = `, expected as materialized (
+    select t.member_id, ${expectedMonthly('t.member_id')} as usd from target t)`;
+
+/**
+ * How many payers paid within the span up to each transaction, in one pass: a payer is counted from a payment on that follows
+ * none within the span, until the span has passed after one that none follows.
+ */
+const PAYERS = `, payment as (
+    select f.id, f.member_id, f.at, lag(f.at) over p as before, lead(f.at) over p as next
+    from target t join monitored_transaction f on f.member_id = t.member_id and f.at >= t.since - $3::interval
+      and f.journal_id <= $2::bigint and f.direction = 'in'
+    window p as (partition by f.member_id, f.counterparty order by f.at)),
+  step as (
+    select member_id, at, 0 as turn, 1 as change, null as id from payment
+    where before is null or before < at - $3::interval
+    union all
+    select member_id, at, 1, 0, id from payment
+    union all
+    select member_id, at + $3::interval, 2, -1, null from payment where next is null or next > at + $3::interval),
+  counted as (
+    select id, sum(change) over (partition by member_id order by at, turn rows unbounded preceding) as payers from step)`;
+
+const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
+  'velocity-count': { counts: ofDirection, fires: 'l.n >= r.count' },
+  'velocity-sum': { counts: ofDirection, fires: 'l.total >= r.usd' },
+  structuring: {
+    counts: `${ofDirection} and f.usd < r.usd and f.usd * 100 >= r.usd * (100 - r.percent)`,
+    fires: 'l.n >= r.count',
+  },
+  'rapid-in-and-out': {
+    counts: 'true',
+    fires: `l.direction = 'out' and l.came_in >= r.usd and l.went_out * 100 >= l.came_in * r.percent`,
+  },
+  dormant: {
+    single: `f.usd >= r.usd and f.at - $3::interval > (
+      select e.at from monitored_transaction e where e.member_id = f.member_id and e.at < f.at order by e.at desc limit 1)`,
+  },
+  'round-amounts': { counts: `${ofDirection} and f.whole % r.multiple = 0`, fires: 'l.n >= r.count' },
+  'new-payee': {
+    single: `f.direction = 'out' and f.usd >= r.usd and not exists (
+      select from monitored_transaction e where e.member_id = f.member_id and e.counterparty = f.counterparty
+        and e.direction = 'out' and e.at < f.at - $3::interval)`,
+  },
+  'many-payers': {
+    counts: "f.direction = 'in'",
+    fires: 'x.payers >= r.count',
+    more: { tables: PAYERS, joins: 'join counted x on x.id = l.id' },
+  },
+  country: { single: `${ofDirection} and f.usd >= r.usd and f.countries && r.countries` },
+  'crypto-share': { counts: 'true', fires: 'l.total >= r.usd and l.crypto * 100 >= l.total * r.percent' },
+  'expected-volume': {
+    counts: 'true',
+    fires: 'greatest(l.came_in, l.went_out) * 100 > x.usd * r.percent',
+    more: { tables: EXPECTED, joins: 'join expected x on x.member_id = l.member_id' },
+  },
+};
+
+const RULE = `rule as (
+    select $4::boolean as companies, $5::int as count, $6::bigint as usd, $7::int as percent, $8::bigint as multiple,
+      $9::text as direction, $10::text[] as countries, $3::interval as span, $11::boolean as is_each)`;
+
+/** Members who have a transaction between the journals, and since when. */
+const TARGET = `target as (
+    select f.member_id, min(f.at) as since from monitored_transaction f cross join rule r
+    where f.journal_id > $1::bigint and f.journal_id <= $2::bigint
+      and (r.companies is null or f.is_business = r.companies)
+    group by f.member_id)`;
+
+const IN_SPAN = 'range between $3::interval preceding and current row';
+
+const counting = ({ counts, fires, more }: Counted): string => `
+  with ${RULE}, ${TARGET}${more?.tables ?? ''},
+  looked as (
+    select f.id, f.journal_id, f.member_id, f.at, f.usd, f.direction, count(*) over w as n, sum(f.usd) over w as total,
+      coalesce(sum(f.usd) filter (where f.is_crypto) over w, 0) as crypto,
+      coalesce(sum(f.usd) filter (where f.direction = 'in') over w, 0) as came_in,
+      coalesce(sum(f.usd) filter (where f.direction = 'out') over w, 0) as went_out
+    from target t cross join rule r
+    join monitored_transaction f on f.member_id = t.member_id and f.at >= t.since - $3::interval
+      and f.journal_id <= $2::bigint
+    where ${counts}
+    window w as (partition by f.member_id order by f.at ${IN_SPAN})),
+  fired as (
+    select l.id, l.journal_id, l.member_id, l.at, l.usd, l.direction, l.n,
+      case when r.is_each then l.id else l.member_id || ':' ||
+        floor(extract(epoch from l.at) / extract(epoch from $3::interval))::bigint::text end as key
+    from looked l cross join rule r ${more?.joins ?? ''}
+    where l.journal_id > $1::bigint and ${fires})`;
+
+const single = (fires: string): string => `
+  with ${RULE},
+  fired as (
+    select f.id, f.journal_id, f.member_id, f.at, f.usd, f.direction, 1::bigint as n, f.id as key
+    from monitored_transaction f cross join rule r
+    where f.journal_id > $1::bigint and f.journal_id <= $2::bigint
+      and (r.companies is null or f.is_business = r.companies) and ${fires})`;
+
+function firedOf(kind: RuleKind): string {
+  const how = kinds[kind];
+  return 'single' in how ? single(how.single) : counting(how);
+}
+
+const FIRST = `, first as (
+    select distinct on (key) id, journal_id, member_id, at, usd, direction, n, key from fired order by key, journal_id)`;
+
+/** What the rule fires for, each with the last fifty transactions that made it, newest first. */
+export function alertStatement(kind: RuleKind): string {
+  const how = kinds[kind];
+  const transactions =
+    'single' in how
+      ? 'array[h.id]'
+      : `array(
+          select f.id from monitored_transaction f cross join rule r
+          where f.member_id = h.member_id and f.at >= h.at - $3::interval and f.at <= h.at and ${how.counts}
+          order by f.at desc limit 50)`;
+  return `${firedOf(kind)}${FIRST}
+    select h.id, h.member_id, h.usd::text, h.key, h.n::int as count, h.direction, ${transactions} as transactions from first h
+    order by h.journal_id`;
+}
+
+/** How often it fires, for how many members, and the newest of them. */
+export const trialStatement = (kind: RuleKind): string => `${firedOf(kind)}${FIRST}
+    select count(*)::int as fired, count(distinct member_id)::int as members,
+      coalesce((select json_agg(json_build_object('transactionId', n.id, 'memberId', n.member_id, 'at', n.at,
+          'usd', n.usd::text) order by n.journal_id desc)
+        from (select id, member_id, at, usd, journal_id from first order by journal_id desc limit 100) n), '[]') as newest
+    from first`;
+
+/** Days of a month, for what members expect in one. */
+const MONTH_DAYS = 30;
+
+const spanOf = ({ hours, days = MONTH_DAYS }: RuleNumbers): string => `${String(hours ?? days * 24)} hours`;
+
+/** Whether it fires for each transaction, and not once for a span. */
+const firesEach = ({ kind, does }: Pick<JudgedRule, 'kind' | 'does'>): boolean =>
+  does === 'hold' || kindsOfRules[kind].bySpan !== true;
+
+/** The values of both statements. */
+export function valuesOf(rule: JudgedRule, { after, upto }: Journals): readonly unknown[] {
+  const { numbers, looksAt } = rule;
+  const { count, usd, percent, multiple, direction, countries } = numbers;
+  return [
+    ...[after, upto, spanOf(numbers), looksAt === 'all' ? null : looksAt === 'companies', count ?? null],
+    ...[usd === undefined ? null : decimal(usd, 'USD').minor, percent ?? null, multiple ?? null],
+    ...[direction ?? null, countries ?? null, firesEach(rule)],
+  ];
+}

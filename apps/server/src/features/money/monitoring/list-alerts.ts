@@ -1,0 +1,89 @@
+// Alerts as staff read them: the queue, and one with its transactions and steps.
+import type {
+  MonitoringAlert,
+  RequestOf,
+  ResponseOf,
+  getMonitoringAlert,
+  listMonitoringAlerts,
+} from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
+import { alertMay } from './alert-may.ts';
+import {
+  type AlertRow,
+  type AlertTransaction,
+  alertById,
+  alertState,
+  countAlerts,
+  pageOfAlerts,
+  stepsOf,
+  transactionsOf,
+} from './alerts-store.ts';
+
+const dollars = (cents: bigint): string => toDecimal(amount('USD', cents));
+
+function toDto(row: AlertRow, staffId: string): MonitoringAlert {
+  const { id, version, ruleId, ruleName, ruleNumber, kind, memberId, memberName, count, holds, state } = row;
+  return {
+    ...{
+      alertId: id,
+      version,
+      ruleId,
+      ruleName,
+      ruleNumber,
+      kind,
+      memberId,
+      memberName,
+      count,
+      holds,
+      state,
+    },
+    ...{ txnNo: row.transactionId, usd: dollars(row.usd), owner: row.ownerName },
+    ...{ isMine: row.owner === staffId, firedTime: row.firedAt.toISOString() },
+  };
+}
+
+const transactionDto = ({ id, usd, at, currency, amount: minor, ...row }: AlertTransaction) => ({
+  ...{ txnNo: id, direction: row.direction, usd: dollars(usd), counterparty: row.counterparty },
+  amount: { currency, value: toDecimal(amount(currency, minor)) },
+  ...{ countries: [...row.countries], time: at.toISOString(), isCorrected: row.isCorrected },
+});
+
+export async function listAlerts(
+  { db }: FeatureContext,
+  { staffId }: StaffActor,
+  { pageNo, pageSize, isMine, ...asked }: RequestOf<typeof listMonitoringAlerts>,
+): Promise<ResponseOf<typeof listMonitoringAlerts>> {
+  const without = await membersOfStaff(db, staffId);
+  const filter = { ...asked, without, owner: isMine === true ? staffId : undefined };
+  const [rows, total] = await Promise.all([
+    pageOfAlerts(db, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    countAlerts(db, filter),
+  ]);
+  return { list: rows.map((row) => toDto(row, staffId)), total };
+}
+
+/** Refuses not-found. */
+export async function readAlert(
+  { db }: FeatureContext,
+  actor: StaffActor,
+  { alertId }: RequestOf<typeof getMonitoringAlert>,
+): Promise<ResponseOf<typeof getMonitoringAlert>> {
+  const row = (await alertById(db, alertId)) ?? refuse('not-found');
+  const state = (await alertState(db, alertId)) ?? refuse('not-found');
+  const [transactions, steps] = await Promise.all([transactionsOf(db, alertId), stepsOf(db, alertId)]);
+  return {
+    alert: toDto(row, actor.staffId),
+    transactions: transactions.map(transactionDto),
+    steps: steps.map(({ step, reason, at, byName }) => ({
+      step,
+      by: byName,
+      time: at.toISOString(),
+      reason,
+    })),
+    may: alertMay(state, actor),
+  };
+}

@@ -1,0 +1,342 @@
+// Rules from draft to force, what the books make them fire for, each alert once, and payments that wait for a decision.
+import {
+  type RequestOf,
+  assignMonitoringAlert,
+  decideMonitoringAlert,
+  draftMonitoringRule,
+  getMonitoringAlert,
+  getMonitoringTrial,
+  getTransfer,
+  keepMonitoringRuleOn,
+  listMonitoringAlerts,
+  listMonitoringRules,
+  proposeMonitoringRuleOff,
+  switchOffMonitoringRule,
+  switchOnMonitoringRule,
+  tryMonitoringRule,
+  withdrawMonitoringRule,
+} from '@causeway/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { followBooks } from './follow-books.ts';
+import { monitoringFeature } from './index.ts';
+import { judgeTaken } from './judge.ts';
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+type Rule = RequestOf<typeof draftMonitoringRule>;
+
+let server: MoneyServer;
+let first: Staff;
+let second: Staff;
+let person: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer([monitoringFeature]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
+  person = await server.signedInPerson();
+  await server.fund(person, 'USD', '1000000.00');
+  payeeId = await server.payee(person, bankPayee);
+});
+/** Rules in force look at every test's transactions. */
+afterEach(async () => {
+  await server.pool.query(`update monitoring_rule set state = 'OFF' where state = 'ON'`);
+});
+
+const large: Rule = {
+  ...{ name: 'Large to a new payee', kind: 'new-payee', numbers: { usd: '1000', days: 7 } },
+  ...{ looksAt: 'all', does: 'alert' },
+};
+const holding: Rule = { ...large, does: 'hold' };
+
+const ruleOf = async (versionId: string, by: Staff = first) =>
+  (await server.as(by).call(listMonitoringRules, { pageNo: 1, pageSize: 100 })).list.find(
+    (each) => each.versionId === versionId,
+  ) ?? expect.unreachable('the rule is not listed');
+const seen = async (versionId: string) => ({ versionId, version: (await ruleOf(versionId)).version });
+const draft = async (rule: Rule, by: Staff = first) =>
+  (await server.as(by).call(draftMonitoringRule, rule)).versionId;
+const tryOut = async (versionId: string, by: Staff = first) =>
+  server.as(by).call(tryMonitoringRule, { ...(await seen(versionId)), days: 30 });
+async function inForce(rule: Rule): Promise<string> {
+  const versionId = await draft(rule);
+  await tryOut(versionId);
+  await server.as(second).call(switchOnMonitoringRule, await seen(versionId));
+  return versionId;
+}
+
+/** Writes of other databases of the cluster are waited for too. */
+async function followed(): Promise<void> {
+  await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
+}
+/** A code is sent once a minute. */
+async function pay(amount: string): Promise<string> {
+  await server.clock.advance(61);
+  return server.submittedTransfer(person, payeeId, 'USD', amount);
+}
+const alertsOf = async (by: Staff = first, more: object = {}) =>
+  (
+    await server
+      .as(by)
+      .call(listMonitoringAlerts, { pageNo: 1, pageSize: 100, memberId: person.memberId, ...more })
+  ).list;
+const statusOf = async (txnNo: string) => (await server.as(person).call(getTransfer, { txnNo })).status;
+async function alertOf(txnNo: string) {
+  await followed();
+  return (await alertsOf()).find((each) => each.txnNo === txnNo) ?? expect.unreachable('no alert');
+}
+const decide = (alertId: string, version: number, outcome: 'nothing-wrong' | 'escalated', by: Staff) =>
+  server.call(
+    decideMonitoringAlert,
+    { alertId, version, outcome, reason: 'Known supplier, invoice seen' },
+    { session: by },
+  );
+
+describe('a rule', () => {
+  test('is drafted by one, tried against the past, and switched on by another', async () => {
+    const txnNo = await pay('2000.00');
+    const versionId = await draft(large);
+    expect((await ruleOf(versionId, second)).may).toMatchObject({ switchOn: false, tryOut: true });
+    expect(await server.as(second).refused(switchOnMonitoringRule, await seen(versionId))).toBe('forbidden');
+    await followed();
+    expect((await tryOut(versionId)).fired).toBeGreaterThan(0);
+    const { trial, newest } = await server.as(first).call(getMonitoringTrial, { versionId });
+    expect(trial).toMatchObject({ days: 30, runBy: 'Test reviewer' });
+    expect(newest).toContainEqual(
+      expect.objectContaining({ txnNo, memberId: person.memberId, usd: '2000.00' }),
+    );
+    expect(await server.as(first).refused(switchOnMonitoringRule, await seen(versionId))).toBe('forbidden');
+    expect((await ruleOf(versionId, second)).may.switchOn).toBe(true);
+    await server.as(second).call(switchOnMonitoringRule, await seen(versionId));
+    expect(await ruleOf(versionId)).toMatchObject({ state: 'ON', switchedOnBy: 'Test senior' });
+    await followed();
+    expect(await alertsOf()).toEqual([]);
+  });
+
+  test('is changed by its next version alone, which replaces it', async () => {
+    const versionId = await inForce(large);
+    const { ruleId } = await ruleOf(versionId);
+    const next = await draft({ ...large, ruleId, numbers: { usd: '5000', days: 7 } });
+    expect(await server.as(first).refused(draftMonitoringRule, { ...large, ruleId })).toBe('already-decided');
+    await tryOut(next);
+    await server.as(second).call(switchOnMonitoringRule, await seen(next));
+    expect(await ruleOf(versionId)).toMatchObject({ state: 'REPLACED', number: 1, numbers: large.numbers });
+    expect(await ruleOf(next)).toMatchObject({ state: 'ON', number: 2 });
+    await expect(
+      server.pool.query(`update monitoring_rule set numbers = '{}' where id = $1`, [next]),
+    ).rejects.toThrow('never changes');
+  });
+
+  test('is switched off by two, unless somebody keeps it on', async () => {
+    const versionId = await inForce(large);
+    const reason = 'Fires for suppliers only';
+    const off = async () => ({ ...(await seen(versionId)), reason });
+    expect(await server.as(second).refused(switchOffMonitoringRule, await seen(versionId))).toBe(
+      'already-decided',
+    );
+    await server.as(first).call(proposeMonitoringRuleOff, await off());
+    expect(await server.as(second).refused(proposeMonitoringRuleOff, await off())).toBe('already-decided');
+    expect(await server.as(first).refused(switchOffMonitoringRule, await seen(versionId))).toBe('forbidden');
+    await server.as(second).call(keepMonitoringRuleOn, await seen(versionId));
+    expect(await server.as(second).refused(keepMonitoringRuleOn, await seen(versionId))).toBe(
+      'already-decided',
+    );
+    await server.as(second).call(proposeMonitoringRuleOff, await off());
+    await server.as(first).call(switchOffMonitoringRule, await seen(versionId));
+    expect(await ruleOf(versionId)).toMatchObject({ state: 'OFF', offReason: reason });
+  });
+
+  test('is withdrawn as a draft, and then neither tried nor switched on', async () => {
+    const versionId = await draft(large);
+    await server.as(second).call(withdrawMonitoringRule, await seen(versionId));
+    const request = await seen(versionId);
+    expect(await server.as(first).refused(tryMonitoringRule, { ...request, days: 1 })).toBe(
+      'already-decided',
+    );
+    expect(await server.as(second).refused(switchOnMonitoringRule, request)).toBe('already-decided');
+  });
+
+  test.each([
+    ['a number that its kind does not ask for', { ...large, numbers: { ...large.numbers, count: 2 } }],
+    ['a number that is missing', { ...large, numbers: { usd: '1000' } }],
+    [
+      'a hold of what arrives',
+      { ...large, kind: 'many-payers', numbers: { count: 2, days: 2 }, does: 'hold' },
+    ],
+    ['no days', { ...large, numbers: { usd: '1000', days: 0 } }],
+    ['an amount of nothing', { ...large, numbers: { usd: '0', days: 1 } }],
+  ] as const)('with %s is refused', async (_what, rule) => {
+    expect(await server.as(first).refused(draftMonitoringRule, rule as Rule)).toBe('invalid-input');
+  });
+});
+
+describe('alerts', () => {
+  test('are written once, whichever server looks and however often', async () => {
+    await inForce(large);
+    const txnNo = await pay('2000.00');
+    await Promise.all(Array.from({ length: 4 }, () => followBooks(server.context)));
+    await followed();
+    await server.pool.query('update monitoring_upto set judged = 0');
+    await judgeTaken(server.db, server.clock.now());
+    const own = await alertsOf();
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ txnNo, usd: '2000.00', count: 1, holds: false, state: 'OPEN' });
+    const { rows } = await server.pool.query<{ n: number }>(
+      `select count(*)::int as n from ledger.journal j where j.kind = 'transfer.submitted' and not exists (
+         select from monitored_transaction f where f.journal_id = j.id)`,
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  test('come with their transactions, also with what was refused since', async () => {
+    await inForce({
+      ...{ name: 'Two within a day', kind: 'velocity-count', looksAt: 'persons', does: 'alert' },
+      numbers: { direction: 'out', count: 2, hours: 24 },
+    });
+    const refused = await pay('10.00');
+    const kept = await pay('20.00');
+    const { alertId } = await alertOf(kept);
+    await server.decide('transfer', refused, 'reject', 'No invoice');
+    const { transactions, steps } = await server.as(first).call(getMonitoringAlert, { alertId });
+    expect(transactions.map(({ txnNo, isCorrected }) => [txnNo, isCorrected])).toEqual([
+      [kept, false],
+      [refused, true],
+    ]);
+    expect(transactions[0]).toMatchObject({ counterparty: bankPayee.bankNumber, countries: ['DE'] });
+    expect(steps).toEqual([]);
+  });
+
+  test('are taken, escalated and closed by a colleague, with reasons', async () => {
+    await inForce(large);
+    const { alertId, version } = await alertOf(await pay('2000.00'));
+    await server.as(first).call(assignMonitoringAlert, { alertId, version });
+    expect(await alertsOf(first, { isMine: true })).toHaveLength(1);
+    expect(await alertsOf(second, { isMine: true })).toEqual([]);
+    expect(await server.as(second).refused(assignMonitoringAlert, { alertId, version })).toBe(
+      'changed-meanwhile',
+    );
+    expect(server.ok(await decide(alertId, version + 1, 'escalated', first)).state).toBe('ESCALATED');
+    expect((await decide(alertId, version + 2, 'nothing-wrong', first)).refusal).toBe('forbidden');
+    expect(await alertsOf(first, { isOpen: true })).toHaveLength(1);
+    expect(server.ok(await decide(alertId, version + 2, 'nothing-wrong', second)).state).toBe('CLOSED');
+    expect((await decide(alertId, version + 3, 'escalated', first)).refusal).toBe('already-decided');
+    expect(await alertsOf(first, { isOpen: true })).toEqual([]);
+    const { steps, may } = await server.as(first).call(getMonitoringAlert, { alertId });
+    expect(steps.map(({ step }) => step)).toEqual(['assign', 'escalate', 'nothing-wrong']);
+    expect(Object.values(may)).not.toContain(true);
+  });
+
+  test('are nobody’s who has a part in the member', async () => {
+    await inForce(large);
+    const { alertId, version } = await alertOf(await pay('2000.00'));
+    const own = await server.signedInStaffOf(person);
+    expect(await server.as(own).refused(getMonitoringAlert, { alertId })).toBe('forbidden');
+    expect((await decide(alertId, version, 'nothing-wrong', own)).refusal).toBe('forbidden');
+    const all = await server.as(own).call(listMonitoringAlerts, { pageNo: 1, pageSize: 100 });
+    expect(all.list.map(({ memberId }) => memberId)).not.toContain(person.memberId);
+  });
+
+  test.each(['support', 'treasury', 'settings'] as const)('are not for %s', async (role) => {
+    const staff = server.as(await server.signedInStaff(role));
+    expect(await staff.refused(listMonitoringAlerts, { pageNo: 1, pageSize: 10 })).toBe('forbidden');
+    expect(await staff.refused(listMonitoringRules, { pageNo: 1, pageSize: 10 })).toBe('forbidden');
+  });
+});
+
+describe('a payment that a rule holds', () => {
+  const approved = async (amount: string) => {
+    const txnNo = await pay(amount);
+    await server.decide('transfer', txnNo, 'approve');
+    await server.settle();
+    return txnNo;
+  };
+  const sent = async (txnNo: string) => {
+    const { rows } = await server.pool.query('select id from bank_send where id = $1', [txnNo]);
+    return rows.length;
+  };
+
+  test('is not sent until somebody has decided, and then is', async () => {
+    await inForce(holding);
+    const txnNo = await approved('2000.00');
+    const { alertId, version, holds } = await alertOf(txnNo);
+    expect(holds).toBe(true);
+    await server.clock.advance(120);
+    await server.settle();
+    expect([await sent(txnNo), await statusOf(txnNo)]).toEqual([0, 2]);
+    const again = await server.signedInStaff();
+    expect(server.ok(await decide(alertId, version, 'nothing-wrong', again)).state).toBe('CLOSED');
+    await expect
+      .poll(
+        async () => {
+          await server.settle();
+          return sent(txnNo);
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+  });
+
+  test('stays held while it is escalated', async () => {
+    await inForce(holding);
+    const txnNo = await approved('2000.00');
+    const { alertId, version } = await alertOf(txnNo);
+    expect(server.ok(await decide(alertId, version, 'escalated', second)).state).toBe('ESCALATED');
+    await server.clock.advance(120);
+    await server.settle();
+    expect(await sent(txnNo)).toBe(0);
+  });
+
+  test('above the second-approval amount is released by two', async () => {
+    await inForce(holding);
+    const txnNo = await approved('200000.00');
+    const { alertId, version } = await alertOf(txnNo);
+    expect(server.ok(await decide(alertId, version, 'nothing-wrong', first)).state).toBe('PROPOSED');
+    expect((await decide(alertId, version + 1, 'nothing-wrong', first)).refusal).toBe('forbidden');
+    expect(await sent(txnNo)).toBe(0);
+    expect(server.ok(await decide(alertId, version + 1, 'nothing-wrong', second)).state).toBe('CLOSED');
+  });
+
+  test('is sent where no rule fires, and where the rules only alert', async () => {
+    await inForce({ ...holding, numbers: { usd: '900000', days: 7 } });
+    await inForce(large);
+    const txnNo = await approved('2000.00');
+    await expect
+      .poll(
+        async () => {
+          await server.clock.advance(61);
+          await server.settle();
+          return sent(txnNo);
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+  });
+
+  test('does not hold up others that were approved later', async () => {
+    await inForce(holding);
+    await approved('2000.00');
+    const other = await approved('20.00');
+    await expect
+      .poll(
+        async () => {
+          await server.clock.advance(61);
+          await server.settle();
+          return sent(other);
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+  });
+
+  test('shows the member the status of any approved payment', async () => {
+    const plain = await server.as(person).call(getTransfer, { txnNo: await approved('20.00') });
+    await inForce(holding);
+    const held = await server.as(person).call(getTransfer, { txnNo: await approved('2000.00') });
+    expect(Object.keys(held).toSorted()).toEqual(Object.keys(plain).toSorted());
+    expect(JSON.stringify(held)).not.toMatch(/monitor|held|hold|alert|suspici/i);
+  });
+});

@@ -1,0 +1,158 @@
+-- Monitoring of transactions: rules that staff write, what they are held against, and the alerts that they raise.
+
+-- Area: money
+
+-- One version of a rule. What it says never changes: a rule is changed by its next version (VER-251). One of staff drafts it,
+-- another switches it on; two switch it off.
+create table monitoring_rule (
+  id uuid primary key,
+  -- The same for all versions of a rule.
+  rule_id uuid not null,
+  number integer not null check (number > 0),
+  name text not null,
+  kind text not null check (kind in ('velocity-count', 'velocity-sum', 'structuring', 'rapid-in-and-out', 'dormant',
+    'round-amounts', 'new-payee', 'many-payers', 'country', 'crypto-share', 'expected-volume')),
+  -- The numbers that its kind asks for, and no others.
+  numbers jsonb not null check (jsonb_typeof(numbers) = 'object'),
+  looks_at text not null check (looks_at in ('all', 'persons', 'companies')),
+  does text not null check (does in ('alert', 'hold')),
+  state text not null check (state in ('DRAFT', 'ON', 'OFF', 'REPLACED', 'WITHDRAWN')),
+  drafted_by uuid not null references staff,
+  drafted_at timestamptz not null,
+  switched_on_by uuid references staff,
+  switched_on_at timestamptz,
+  off_proposed_by uuid references staff,
+  off_reason text,
+  switched_off_by uuid references staff,
+  switched_off_at timestamptz,
+  version integer not null default 1,
+  constraint monitoring_rule_number unique (rule_id, number),
+  constraint monitoring_rule_two_on check (switched_on_by is null or switched_on_by <> drafted_by),
+  constraint monitoring_rule_two_off check (switched_off_by is null or switched_off_by <> off_proposed_by),
+  constraint monitoring_rule_on check ((switched_on_by is null) = (state in ('DRAFT', 'WITHDRAWN'))),
+  constraint monitoring_rule_off check ((off_proposed_by is null) = (off_reason is null)),
+  -- Checked at the end of a transaction, in which one version replaces another.
+  constraint monitoring_rule_in_force exclude using btree (rule_id with =) where (state = 'ON')
+    deferrable initially deferred
+);
+create unique index monitoring_rule_draft on monitoring_rule (rule_id) where state = 'DRAFT';
+
+create function monitoring_rule_settled() returns trigger language plpgsql as $$
+begin
+  raise exception 'a version of a rule never changes what it says';
+end $$;
+create trigger monitoring_rule_settled before update on monitoring_rule for each row when (
+  (old.rule_id, old.number, old.name, old.kind, old.numbers, old.looks_at, old.does, old.drafted_by, old.drafted_at)
+  is distinct from
+  (new.rule_id, new.number, new.name, new.kind, new.numbers, new.looks_at, new.does, new.drafted_by, new.drafted_at))
+  execute function monitoring_rule_settled();
+
+-- A version that was run over past transactions: nobody switches on what was not (VER-252).
+create table monitoring_trial (
+  id uuid primary key,
+  rule_version_id uuid not null references monitoring_rule,
+  days integer not null check (days between 1 and 366),
+  -- Transactions of these days, those it would have fired for, and their members.
+  transactions integer not null check (transactions >= 0),
+  fired integer not null check (fired >= 0),
+  members integer not null check (members >= 0),
+  -- The newest of them: [{transactionId, memberId, at, usd}], usd in cents as text.
+  newest jsonb not null check (jsonb_typeof(newest) = 'array'),
+  run_by uuid not null references staff,
+  run_at timestamptz not null
+);
+create index monitoring_trial_newest on monitoring_trial (rule_version_id, run_at desc);
+create trigger monitoring_trial_append_only before update or delete or truncate on monitoring_trial
+  for each statement execute function refuse_change();
+
+-- How far the books are taken: transactions up to a journal are listed below, and rules were held against those up to another.
+create table monitoring_upto (
+  only_row boolean primary key default true check (only_row),
+  taken bigint not null,
+  -- The moment of the last one that was listed.
+  last_at timestamptz not null,
+  judged bigint not null check (judged <= taken)
+);
+insert into monitoring_upto (taken, last_at, judged) values (0, '-infinity', 0);
+
+-- Each credited deposit and each submitted transfer, once, in the order of the books.
+create table monitored_transaction (
+  -- The transaction number.
+  id text primary key,
+  journal_id bigint not null unique,
+  member_id text not null,
+  is_business boolean not null,
+  direction text not null check (direction in ('in', 'out')),
+  is_crypto boolean not null,
+  currency text not null,
+  -- Minor units.
+  amount bigint not null check (amount > 0),
+  -- Whole units of the currency; null where it has a fraction.
+  whole bigint,
+  -- Cents, by the mid rate of the day that the house keeps.
+  usd bigint not null check (usd >= 0),
+  -- The account or address of the other side, and its countries as far as they are known.
+  counterparty text not null,
+  countries text[] not null,
+  -- The time of its journal, moved by microseconds so that it always rises with the journals.
+  at timestamptz not null
+);
+create index monitored_transaction_member on monitored_transaction (member_id, at);
+create index monitored_transaction_paid on monitored_transaction (member_id, counterparty, at) where direction = 'out';
+create index monitored_transaction_at on monitored_transaction (at);
+create trigger monitored_transaction_append_only before update or delete or truncate on monitored_transaction
+  for each statement execute function refuse_change();
+
+-- What a rule in force fired for: once for a transaction, or for a member and a span of time.
+create table monitoring_alert (
+  id uuid primary key,
+  rule_version_id uuid not null references monitoring_rule,
+  -- The transaction, or '<member>:<number of the span>'.
+  key text not null,
+  transaction_id text not null references monitored_transaction,
+  member_id text not null references member,
+  usd bigint not null,
+  -- Transactions that it fired for, newest first, the last fifty at most; and how many there were.
+  transactions text[] not null,
+  count integer not null check (count > 0),
+  fired_at timestamptz not null,
+  constraint monitoring_alert_once unique (rule_version_id, key)
+);
+create index monitoring_alert_member on monitoring_alert (member_id, fired_at desc);
+create trigger monitoring_alert_append_only before update or delete or truncate on monitoring_alert
+  for each statement execute function refuse_change();
+
+-- What staff make of an alert. While it holds, its transaction is not sent (VER-260).
+create table monitoring_alert_state (
+  -- The alert's.
+  id uuid primary key references monitoring_alert,
+  transaction_id text not null,
+  member_id text not null,
+  fired_at timestamptz not null,
+  holds boolean not null,
+  -- PROPOSED: nothing wrong, and a colleague has to agree.
+  state text not null check (state in ('OPEN', 'PROPOSED', 'ESCALATED', 'CLOSED')),
+  owner uuid references staff,
+  decided_by uuid references staff,
+  agreed_by uuid references staff,
+  version integer not null default 1,
+  constraint monitoring_alert_holds check (not holds or state <> 'CLOSED'),
+  constraint monitoring_alert_decided check ((decided_by is null) = (state = 'OPEN')),
+  constraint monitoring_alert_two check (agreed_by is null or agreed_by <> decided_by)
+);
+create index monitoring_alert_open on monitoring_alert_state (fired_at, id) where state <> 'CLOSED';
+create index monitoring_alert_newest on monitoring_alert_state (fired_at desc, id);
+create index monitoring_alert_holding on monitoring_alert_state (transaction_id) where holds;
+
+-- Each step of staff with an alert.
+create table monitoring_step (
+  id uuid primary key,
+  alert_id uuid not null references monitoring_alert,
+  step text not null check (step in ('assign', 'nothing-wrong', 'agree', 'escalate')),
+  reason text not null,
+  by_staff uuid not null references staff,
+  at timestamptz not null
+);
+create index monitoring_step_of_alert on monitoring_step (alert_id, at);
+create trigger monitoring_step_append_only before update or delete or truncate on monitoring_step
+  for each statement execute function refuse_change();

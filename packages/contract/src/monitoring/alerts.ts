@@ -1,0 +1,116 @@
+// Alerts of monitoring rules, for staff who decide about members; nobody else learns of one (VER-256 to VER-261).
+import * as z from 'zod/mini';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { amount, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
+import { noteText } from '../rules/text.ts';
+import { ruleKind } from './rules.ts';
+
+/** PROPOSED: nothing wrong, and a colleague has to agree because a large payment is held. */
+export const alertStates = ['OPEN', 'PROPOSED', 'ESCALATED', 'CLOSED'] as const;
+export type AlertState = (typeof alertStates)[number];
+const alertState = z.enum(alertStates);
+
+const alert = z.object({
+  alertId: id,
+  version: z.int(),
+  ruleId: id,
+  ruleName: z.string(),
+  ruleNumber: z.int(),
+  kind: ruleKind,
+  memberId,
+  memberName: z.nullable(z.string()),
+  txnNo,
+  /** What the transaction was worth in USD. */
+  usd: decimal,
+  count: z.int(),
+  /** Its payment waits until somebody has decided. */
+  holds: z.boolean(),
+  state: alertState,
+  owner: z.nullable(z.string()),
+  isMine: z.boolean(),
+  firedTime: time,
+});
+export type MonitoringAlert = z.infer<typeof alert>;
+
+export const listMonitoringAlerts = endpoint({
+  name: 'monitoring-alerts.list',
+  summary: 'Alerts of monitoring rules: open ones, oldest first, or all, newest first',
+  path: '/console/monitoring-alerts/list',
+  access: anyStaff,
+  request: z.object({
+    ...page,
+    /** What is not closed; all when absent. */
+    isOpen: z.optional(z.boolean()),
+    isMine: z.optional(z.boolean()),
+    holds: z.optional(z.boolean()),
+    ruleId: z.optional(id),
+    memberId: z.optional(memberId),
+  }),
+  response: listOf(alert),
+  cancellable: true,
+});
+
+const transaction = z.object({
+  txnNo,
+  direction: z.enum(['in', 'out']),
+  amount,
+  usd: decimal,
+  counterparty: z.string(),
+  countries: z.array(z.string()),
+  time,
+  /** It did not stay: refused, canceled, or returned since. */
+  isCorrected: z.boolean(),
+});
+
+const step = z.object({
+  step: z.enum(['assign', 'nothing-wrong', 'agree', 'escalate']),
+  by: z.string(),
+  time,
+  reason: z.string(),
+});
+
+export const getMonitoringAlert = endpoint({
+  name: 'monitoring-alerts.get',
+  summary: 'An alert with the transactions that it fired for and what staff did with it',
+  path: '/console/monitoring-alerts/get',
+  access: anyStaff,
+  request: z.object({ alertId: id }),
+  response: z.object({
+    alert,
+    /** Newest first, the last fifty at most. */
+    transactions: z.array(transaction),
+    steps: z.array(step),
+    may: z.object({ assign: z.boolean(), clear: z.boolean(), agree: z.boolean(), escalate: z.boolean() }),
+  }),
+  refusals: ['not-found'],
+});
+export type MonitoringAlertDetail = z.infer<typeof getMonitoringAlert.response>;
+
+const seen = { alertId: id, version: z.int() };
+
+export const assignMonitoringAlert = endpoint({
+  name: 'monitoring-alerts.assign',
+  summary: 'Makes the caller the owner of an alert',
+  path: '/console/monitoring-alerts/assign',
+  access: decidingStaff,
+  write: true,
+  request: z.object(seen),
+  response: z.object({}),
+  refusals: ['not-found', 'already-decided'],
+});
+
+/**
+ * `nothing-wrong` closes it; above the second-approval amount a held payment waits for a colleague, who decides the same.
+ * `escalated` keeps it open, and its payment held.
+ */
+export const decideMonitoringAlert = endpoint({
+  name: 'monitoring-alerts.decide',
+  summary: 'Decides about an alert, or agrees with a colleague who found nothing wrong',
+  path: '/console/monitoring-alerts/decide',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ ...seen, outcome: z.enum(['nothing-wrong', 'escalated']), reason: noteText(500) }),
+  response: z.object({ state: alertState }),
+  refusals: ['not-found', 'already-decided'],
+});

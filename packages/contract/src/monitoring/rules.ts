@@ -1,0 +1,201 @@
+// Monitoring rules, for staff: one drafts, tries the draft against the past, another switches it on (VER-250 to VER-252).
+import * as z from 'zod/mini';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { country, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
+import { positiveDecimal } from '../rules/amount.ts';
+import { message } from '../rules/messages/index.ts';
+import { noteText, requiredText } from '../rules/text.ts';
+import { COUNTRIES_MAX, numberBounds, ruleDirections, ruleIssues, ruleKinds } from './kinds.ts';
+
+const within = ([least, most]: readonly [number, number]) =>
+  z.optional(
+    z.int(message('format')).check(z.minimum(least, message('format')), z.maximum(most, message('format'))),
+  );
+
+const direction = z.enum(ruleDirections, message('required-select'));
+const numbers = z.object({
+  direction: z.optional(direction),
+  hours: within(numberBounds.hours),
+  days: within(numberBounds.days),
+  count: within(numberBounds.count),
+  usd: z.optional(positiveDecimal),
+  percent: within(numberBounds.percent),
+  multiple: within(numberBounds.multiple),
+  countries: z.optional(z.array(country).check(z.minLength(1), z.maxLength(COUNTRIES_MAX))),
+});
+export type RuleNumbers = z.infer<typeof numbers>;
+
+export const rulesLookAt = ['all', 'persons', 'companies'] as const;
+export const rulesDo = ['alert', 'hold'] as const;
+/** ON is in force; OFF was; REPLACED by a later version of the rule. */
+export const ruleStates = ['DRAFT', 'ON', 'OFF', 'REPLACED', 'WITHDRAWN'] as const;
+export const ruleKind = z.enum(ruleKinds);
+
+const written = {
+  name: requiredText(80),
+  kind: ruleKind,
+  numbers,
+  looksAt: z.enum(rulesLookAt),
+  does: z.enum(rulesDo),
+};
+
+const trial = z.object({
+  days: z.int(),
+  /** Transactions of these days, and those it would have fired for. */
+  transactions: z.int(),
+  fired: z.int(),
+  members: z.int(),
+  runBy: z.string(),
+  runTime: time,
+});
+
+const rule = z.object({
+  versionId: id,
+  version: z.int(),
+  ruleId: id,
+  number: z.int(),
+  ...written,
+  state: z.enum(ruleStates),
+  draftedBy: z.string(),
+  draftedTime: time,
+  switchedOnBy: z.nullable(z.string()),
+  switchedOnTime: z.nullable(time),
+  /** A colleague proposed to switch it off, and another has to agree. */
+  offProposedBy: z.nullable(z.string()),
+  offReason: z.nullable(z.string()),
+  switchedOffBy: z.nullable(z.string()),
+  switchedOffTime: z.nullable(time),
+  /** The last one; null while it was never tried. */
+  trial: z.nullable(trial),
+  /** What the caller may do now. */
+  may: z.object({
+    tryOut: z.boolean(),
+    withdraw: z.boolean(),
+    switchOn: z.boolean(),
+    proposeOff: z.boolean(),
+    switchOff: z.boolean(),
+    keepOn: z.boolean(),
+    change: z.boolean(),
+  }),
+});
+export type MonitoringRule = z.infer<typeof rule>;
+
+export const listMonitoringRules = endpoint({
+  name: 'monitoring-rules.list',
+  summary: 'Versions of monitoring rules: drafts and those in force first, then by name',
+  path: '/console/monitoring-rules/list',
+  access: anyStaff,
+  request: z.object({ ...page, state: z.optional(z.enum(ruleStates)) }),
+  response: listOf(rule),
+});
+
+const seen = { versionId: id, version: z.int() };
+
+export const draftMonitoringRule = endpoint({
+  name: 'monitoring-rules.draft',
+  summary: 'Drafts a monitoring rule, or the next version of one; a colleague switches it on',
+  path: '/console/monitoring-rules/draft',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ ruleId: z.optional(id), ...written }).check(
+    z.check(({ value, issues }) => {
+      for (const [field, text] of ruleIssues(value))
+        issues.push({
+          ...{ code: 'custom', message: text, input: value, continue: true },
+          path: field === 'does' ? [field] : ['numbers', field],
+        });
+    }),
+  ),
+  response: z.object({ versionId: id }),
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** Transactions that are found, at most. */
+export const TRIAL_NEWEST_MAX = 100;
+
+const found = z.object({ txnNo, memberId, memberName: z.nullable(z.string()), time, usd: decimal });
+export type TrialFound = z.infer<typeof found>;
+
+export const tryMonitoringRule = endpoint({
+  name: 'monitoring-rules.try',
+  summary: 'Runs a version of a rule over past transactions and counts what it would have fired for',
+  path: '/console/monitoring-rules/try',
+  access: decidingStaff,
+  write: true,
+  request: z.object({ ...seen, days: z.int().check(z.minimum(1), z.maximum(366)) }),
+  response: z.object({ fired: z.int() }),
+  refusals: ['not-found', 'already-decided', 'unavailable'],
+});
+
+export const getMonitoringTrial = endpoint({
+  name: 'monitoring-rules.trial',
+  summary: 'The newest transactions that the last trial of a version would have fired for',
+  path: '/console/monitoring-rules/trial',
+  access: anyStaff,
+  request: z.object({ versionId: id }),
+  response: z.object({ trial: z.nullable(trial), newest: z.array(found) }),
+  refusals: ['not-found'],
+});
+
+/** Not by the person who drafted it, nor before it was tried. A version in force before it is replaced. */
+export const switchOnMonitoringRule = endpoint({
+  name: 'monitoring-rules.switch-on',
+  summary: 'Puts a version of a rule in force that a colleague drafted',
+  path: '/console/monitoring-rules/switch-on',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object(seen),
+  response: z.object({}),
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const withdrawMonitoringRule = endpoint({
+  name: 'monitoring-rules.withdraw',
+  summary: 'Withdraws a draft of a rule',
+  path: '/console/monitoring-rules/withdraw',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  takesPower: true,
+  request: z.object(seen),
+  response: z.object({}),
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const proposeMonitoringRuleOff = endpoint({
+  name: 'monitoring-rules.propose-off',
+  summary: 'Proposes to switch a rule off, which a colleague does',
+  path: '/console/monitoring-rules/propose-off',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ ...seen, reason: noteText(500) }),
+  response: z.object({}),
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const switchOffMonitoringRule = endpoint({
+  name: 'monitoring-rules.switch-off',
+  summary: 'Switches a rule off where a colleague proposed it',
+  path: '/console/monitoring-rules/switch-off',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object(seen),
+  response: z.object({}),
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const keepMonitoringRuleOn = endpoint({
+  name: 'monitoring-rules.keep-on',
+  summary: 'Takes back or rejects the proposal to switch a rule off',
+  path: '/console/monitoring-rules/keep-on',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object(seen),
+  response: z.object({}),
+  refusals: ['not-found', 'already-decided'],
+});

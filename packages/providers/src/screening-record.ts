@@ -1,0 +1,24 @@
+// What is kept of an entry, whatever a service sends: bounded texts, so that an odd entry does not fill the table.
+import type { PartyScreening, ScreeningMatch } from './port.ts';
+
+const TEXT_LENGTH_MAX = 500;
+export const LINES_MAX = 50;
+
+export const keptText = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, TEXT_LENGTH_MAX) : '';
+
+/** The day of a time as ISO 8601; undefined where it is none. */
+export const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
+
+/** One line of an entry: its values in a fixed order, so that an entry that has not changed reads the same. */
+export function lineOf(label: string, values: readonly string[]): ScreeningMatch['record'] {
+  const value = keptText([...new Set(values)].toSorted().join(', '));
+  return value === '' ? [] : [{ label, value }];
+}
+
+export const screeningOf = (matches: readonly ScreeningMatch[]): PartyScreening => ({
+  hit: matches.length > 0,
+  reason: matches.length > 0 ? [...new Set(matches.map(({ list }) => list))].toSorted().join(', ') : null,
+  matches,
+});
