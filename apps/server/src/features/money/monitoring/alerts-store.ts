@@ -61,7 +61,7 @@ export interface AlertFilter extends Pick<
   'isOpen' | 'holds' | 'ruleId' | 'memberId'
 > {
   readonly owner: string | undefined;
-  /** Members that the reader has a part in. */
+  /** Members that the reader has a conflict of interest with. */
   readonly without: readonly string[];
 }
 

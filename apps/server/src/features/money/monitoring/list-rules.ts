@@ -70,7 +70,7 @@ export async function listRules(
   return { list: rows.map((row) => toDto(row, actor)), total };
 }
 
-/** Leaves out members that the reader has a part in. Refuses not-found. */
+/** Leaves out members that the reader has a conflict of interest with. Refuses not-found. */
 export async function readTrial(
   { db }: FeatureContext,
   { staffId }: StaffActor,

@@ -230,7 +230,7 @@ describe('alerts', () => {
     expect(Object.values(may)).not.toContain(true);
   });
 
-  test('are nobody’s who has a part in the member', async () => {
+  test('are nobody’s who has a conflict of interest with the member', async () => {
     await inForce(large);
     const { alertId, version } = await alertOf(await pay('2000.00'));
     const own = await server.signedInStaffOf(person);
