@@ -148,7 +148,7 @@ create index monitoring_alert_holding on monitoring_alert_state (transaction_id)
 create table monitoring_step (
   id uuid primary key,
   alert_id uuid not null references monitoring_alert,
-  step text not null check (step in ('assign', 'nothing-wrong', 'agree', 'escalate')),
+  step text not null check (step in ('assign', 'nothing-wrong', 'agree', 'escalate', 'refuse')),
   reason text not null,
   by_staff uuid not null references staff,
   at timestamptz not null

@@ -263,6 +263,9 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'monitoring-alerts.list memberId': [byMember()],
   'monitoring-alerts.get alertId': [({ alertId }) => ({ alertId })],
   'monitoring-alerts.assign alertId': [({ alertId }) => ({ alertId, version: 1 })],
+  'monitoring-alerts.refuse-payment alertId': [
+    ({ alertId }) => ({ alertId, version: 1, reason: 'The invoice is a forgery' }),
+  ],
   'monitoring-alerts.decide alertId': [
     ({ alertId }) => ({ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' }),
   ],

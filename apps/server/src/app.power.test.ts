@@ -155,6 +155,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'house-movements.withdraw': 'takes',
   'monitoring-alerts.assign': 'gives',
   'monitoring-alerts.decide': 'gives',
+  'monitoring-alerts.refuse-payment': 'takes',
   'monitoring-rules.draft': 'gives',
   'monitoring-rules.keep-on': 'gives',
   'monitoring-rules.propose-off': 'gives',

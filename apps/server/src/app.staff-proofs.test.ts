@@ -37,11 +37,27 @@ const explained = {
   withBreakKey: 'b'.repeat(64),
 };
 
+/** Reasons and notes of ten letters. */
+const withReasons = [
+  {
+    ...{ alertId: '22222222-2222-4222-8222-222222222222', versionId: '33333333-3333-4333-8333-333333333333' },
+    ...{ version: 1, outcome: 'escalated', reason: 'Looks unusual to me' },
+  },
+  { memberId: '1000000001', reviewOn: '2026-03-02', note: 'Everything is as before.' },
+];
+
+/** The numbers of its kind. */
+const rule = {
+  ...{ name: 'Many', kind: 'velocity-count', looksAt: 'all', does: 'alert' },
+  numbers: { direction: 'out', count: 3, hours: 24 },
+};
+
 const deciding = endpoints.filter(({ asksProof }) => asksProof).map((call) => [call.name, call] as const);
 
 test.each(deciding)('%s', async (_name, endpoint) => {
   const { token, staffId } = await server.signedInStaff('senior');
-  const request = [...wellFormedRequests(endpoint), message, invited, newColleague, movement, explained].find(
+  const examples = [message, invited, newColleague, movement, explained, ...withReasons, rule];
+  const request = [...wellFormedRequests(endpoint), ...examples].find(
     (one) => endpoint.request.safeParse(one).success && endpoint.workOf(one, staffId) !== null,
   );
   await server.clock.advance(601);

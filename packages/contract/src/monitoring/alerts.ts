@@ -63,7 +63,7 @@ const transaction = z.object({
 });
 
 const step = z.object({
-  step: z.enum(['assign', 'nothing-wrong', 'agree', 'escalate']),
+  step: z.enum(['assign', 'nothing-wrong', 'agree', 'escalate', 'refuse']),
   by: z.string(),
   time,
   reason: z.string(),
@@ -80,7 +80,13 @@ export const getMonitoringAlert = endpoint({
     /** Newest first, the last fifty at most. */
     transactions: z.array(transaction),
     steps: z.array(step),
-    may: z.object({ assign: z.boolean(), clear: z.boolean(), agree: z.boolean(), escalate: z.boolean() }),
+    may: z.object({
+      assign: z.boolean(),
+      clear: z.boolean(),
+      agree: z.boolean(),
+      escalate: z.boolean(),
+      refuse: z.boolean(),
+    }),
   }),
   refusals: ['not-found'],
 });
@@ -111,6 +117,23 @@ export const decideMonitoringAlert = endpoint({
   work: 'review',
   write: true,
   request: z.object({ ...seen, outcome: z.enum(['nothing-wrong', 'escalated']), reason: noteText(500) }),
+  response: z.object({ state: alertState }),
+  refusals: ['not-found', 'already-decided'],
+});
+
+/**
+ * Refuses an approved transfer that the alert holds, and closes the alert: the money is the member's again. The member reads
+ * that the payment could not be sent. Refuses already-decided once it has left.
+ */
+export const refuseHeldPayment = endpoint({
+  name: 'monitoring-alerts.refuse-payment',
+  summary: 'Refuses a payment that an alert holds, and returns its amount and fee to the member',
+  path: '/console/monitoring-alerts/refuse-payment',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  takesPower: true,
+  request: z.object({ ...seen, reason: noteText(500) }),
   response: z.object({ state: alertState }),
   refusals: ['not-found', 'already-decided'],
 });

@@ -1,10 +1,11 @@
-// What staff do with an alert: take it, find nothing wrong, agree with a colleague, or escalate it.
+// What staff do with an alert: take it, find nothing wrong, agree with a colleague, escalate it, or refuse its payment.
 import {
   type MonitoringAlertDetail,
   assignMonitoringAlert,
   decideMonitoringAlert,
   getMonitoringAlert,
   listMonitoringAlerts,
+  refuseHeldPayment,
   saysEnough,
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
-type Act = 'clear' | 'agree' | 'escalate';
+type Act = 'clear' | 'agree' | 'escalate' | 'refuse';
 
 const shown = [listMonitoringAlerts, getMonitoringAlert];
 
@@ -39,6 +40,11 @@ export function AlertActs({ alert, may }: Pick<MonitoringAlertDetail, 'alert' | 
         )}
         {may.clear && <Button onClick={() => setQuestion('clear')}>{t('clear')}</Button>}
         {may.agree && <Button onClick={() => setQuestion('agree')}>{t('agree')}</Button>}
+        {may.refuse && (
+          <Button color="bad" onClick={() => setQuestion('refuse')} variant="outline">
+            {t('refuse')}
+          </Button>
+        )}
         {may.escalate && (
           <Button color="bad" onClick={() => setQuestion('escalate')} variant="outline">
             {t('escalate')}
@@ -58,25 +64,28 @@ interface DecideProps extends Pick<MonitoringAlertDetail, 'alert'> {
 function Decide({ act, alert, onClose }: DecideProps) {
   const t = useTexts('monitoring.detail');
   const [reason, setReason] = useState('');
-  const { decide, write } = useDecision(decideMonitoringAlert, shown, {
+  const outcomes = {
     onDecided: () => toast(t('decided'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
-  });
+  };
+  const deciding = useDecision(decideMonitoringAlert, shown, outcomes);
+  const refusing = useDecision(refuseHeldPayment, shown, outcomes);
   const { alertId, version, ruleName, memberName, memberId } = alert;
+  const said = { alertId, version, reason: reason.trim() };
   const outcome = act === 'escalate' ? 'escalated' : 'nothing-wrong';
   return (
     <DecisionDialog
       confirmLabel={t(act)}
-      danger={act === 'escalate'}
+      danger={act === 'escalate' || act === 'refuse'}
       disabled={!saysEnough(reason)}
       follows={t(`${act}Text`)}
       onClose={onClose}
-      onConfirm={() => decide({ alertId, version, outcome, reason: reason.trim() })}
+      onConfirm={() => (act === 'refuse' ? refusing.decide(said) : deciding.decide({ ...said, outcome }))}
       opened
       reason={{ description: t('reasonHint'), value: reason, onChange: setReason }}
       subject={<DecisionSubject about={ruleName} name={memberName ?? memberId} />}
       title={t(act)}
-      write={write}
+      write={act === 'refuse' ? refusing.write : deciding.write}
     />
   );
 }

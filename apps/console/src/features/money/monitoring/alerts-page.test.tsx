@@ -7,6 +7,7 @@ import {
   getMonitoringAlert,
   listMonitoringAlerts,
   listMonitoringRules,
+  refuseHeldPayment,
 } from '@causeway/contract';
 import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const detail: MonitoringAlertDetail = {
     },
   ],
   steps: [{ step: 'escalate', by: 'Sue', time: alert.firedTime, reason: 'Looks unusual to me' }],
-  may: { assign: true, clear: true, agree: false, escalate: true },
+  may: { assign: true, clear: true, agree: false, escalate: true, refuse: true },
 };
 const dialog = page.getByRole('dialog');
 const reason = 'The invoice fits the payment';
@@ -80,10 +81,22 @@ test('one is taken and decided with a reason; a colleague who was faster is said
   });
 });
 
+test('a payment on hold is refused with a reason', async () => {
+  const t = await open(`/monitoring?open=${alert.alertId}`);
+  await button(t('detail.refuse'), dialog).click();
+  const asking = page.getByRole('dialog').last();
+  await expect.element(asking.getByText(t('detail.refuseText'))).toBeVisible();
+  await asking.getByRole('textbox').fill(reason);
+  answer(refuseHeldPayment, { state: 'CLOSED' });
+  await button(t('detail.refuse'), asking).click();
+  const { alertId, version } = alert;
+  await expect.poll(() => asked(refuseHeldPayment).at(-1)?.request).toEqual({ alertId, version, reason });
+});
+
 test('buttons are those that the answer allows', async () => {
-  const may = { assign: false, clear: false, agree: true, escalate: false };
+  const may = { assign: false, clear: false, agree: true, escalate: false, refuse: false };
   const t = await open(`/monitoring?open=${alert.alertId}`, { ...detail, may });
   await expect.element(button(t('detail.agree'), dialog)).toBeVisible();
-  for (const act of ['assign', 'clear', 'escalate'])
+  for (const act of ['assign', 'clear', 'escalate', 'refuse'])
     expect(button(t(`detail.${act}`), dialog).query()).toBeNull();
 });

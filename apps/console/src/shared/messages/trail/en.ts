@@ -433,6 +433,7 @@ export const trail = {
     'approve-first': 'Gave the first of two approvals',
     approve: 'Approved the transfer',
     reject: 'Rejected the transfer',
+    'refuse-held': 'Payment not sent',
     'reject-by-provider': 'Payment rejected',
     pay: 'Payment completed',
     'request-documents': 'Requested documents',

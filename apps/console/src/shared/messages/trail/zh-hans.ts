@@ -414,6 +414,7 @@ export const trail = {
     'approve-first': '完成第一次批准（共两次）',
     approve: '批准转账',
     reject: '驳回转账',
+    'refuse-held': '付款未汇出',
     'reject-by-provider': '付款被拒',
     pay: '付款完成',
     'request-documents': '要求补充文件',

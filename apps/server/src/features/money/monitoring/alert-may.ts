@@ -10,7 +10,7 @@ export const isOwnDecision = (
 ): boolean => decidedBy === staffId;
 
 export function alertMay(
-  alert: Pick<AlertStateRow, 'state' | 'owner' | 'decidedBy'>,
+  alert: Pick<AlertStateRow, 'state' | 'owner' | 'decidedBy' | 'holds'>,
   actor: Pick<StaffActor, 'staffId' | 'role'>,
 ): MonitoringAlertDetail['may'] {
   const decides = actor.role === 'reviewer' || actor.role === 'senior';
@@ -21,5 +21,6 @@ export function alertMay(
     clear: isOthers && alert.state !== 'PROPOSED',
     agree: isOthers && alert.state === 'PROPOSED',
     escalate: isOpen && alert.state !== 'ESCALATED',
+    refuse: isOthers && alert.holds,
   };
 }

@@ -102,6 +102,9 @@ export const alertState = (db: Db, id: string): Promise<AlertStateRow | undefine
     .where('id', '=', id)
     .executeTakeFirst();
 
+export const memberOfAlert = async (db: Db, id: string): Promise<string | undefined> =>
+  (await alertState(db, id))?.memberId;
+
 export interface AlertTransaction {
   readonly id: string;
   readonly direction: 'in' | 'out';

@@ -7,10 +7,12 @@ import type {
   ResponseOf,
   assignMonitoringAlert,
   decideMonitoringAlert,
+  refuseHeldPayment,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Insert, WriteRequest } from '../../../platform/spine/plan.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { twoPersonReview } from '../two-person-review/index.ts';
 import { isOwnDecision } from './alert-may.ts';
@@ -18,7 +20,7 @@ import { type AlertStateRow, alertState, insert, transactionsOf, update } from '
 
 type Seen = RequestOf<typeof assignMonitoringAlert>;
 type Decided = ResponseOf<typeof decideMonitoringAlert>;
-type Step = 'assign' | 'nothing-wrong' | 'agree' | 'escalate';
+type Step = 'assign' | 'nothing-wrong' | 'agree' | 'escalate' | 'refuse';
 
 /** Refuses not-found, already-decided once it is closed, changed-meanwhile. */
 async function openAlert({ db }: FeatureContext, { alertId, version }: Seen): Promise<AlertStateRow> {
@@ -120,3 +122,37 @@ export const decideAlert = (
       },
     };
   });
+
+export interface HeldRefusal {
+  /** The number of the transfer that the alert holds. */
+  readonly txnNo: string;
+  /** Closes the alert in the write that refuses the transfer. */
+  readonly part: Partial<PlanPart>;
+}
+
+/**
+ * The end of an alert whose payment is refused (VER-262). Refuses not-found, already-decided where it holds nothing any more,
+ * changed-meanwhile, forbidden to the person whose decision it follows.
+ */
+export async function refusalOf(
+  context: FeatureContext,
+  actor: StaffActor,
+  { reason, ...seen }: RequestOf<typeof refuseHeldPayment>,
+  now: Date,
+): Promise<HeldRefusal> {
+  const alert = await openAlert(context, seen);
+  if (!alert.holds) refuse('already-decided');
+  if (isOwnDecision(alert, actor)) refuse('forbidden', { because: 'a colleague decides after them' });
+  return {
+    txnNo: alert.transactionId,
+    part: {
+      inserts: [stepOf(alert, actor, now, 'refuse', reason)],
+      updates: [
+        update('monitoring_alert_state', alert, {
+          ...{ state: 'CLOSED', holds: false },
+          ...(alert.state === 'OPEN' ? { decidedBy: actor.staffId } : { agreedBy: actor.staffId }),
+        }),
+      ],
+    },
+  };
+}

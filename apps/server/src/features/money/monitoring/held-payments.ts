@@ -1,12 +1,17 @@
 // Whether a rule that holds payments fired for a transfer. It is asked where an approved transfer is taken up for sending, so
 // submissions need no further statement (VER-260).
+import type { RequestOf, refuseHeldPayment } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { holdingOf } from './alerts-store.ts';
+import { type HeldRefusal, refusalOf } from './decide-alert.ts';
 import { followBooks } from './follow-books.ts';
 
 export interface HeldPayments {
   /** True also while rules that hold are in force and could not be held against the transfer yet: it is asked again. */
   isHeld(transactionId: string): Promise<boolean>;
+  /** What ends an alert together with the refusal of the payment that it holds; refuses as `refusalOf` does. */
+  refusalOf(actor: StaffActor, input: RequestOf<typeof refuseHeldPayment>, now: Date): Promise<HeldRefusal>;
 }
 
 async function isHeld(context: FeatureContext, transactionId: string): Promise<boolean> {
@@ -20,4 +25,5 @@ async function isHeld(context: FeatureContext, transactionId: string): Promise<b
 
 export const heldPayments = provider<HeldPayments>('monitoring.held-payments', (context) => ({
   isHeld: (transactionId) => isHeld(context, transactionId),
+  refusalOf: (actor, input, now) => refusalOf(context, actor, input, now),
 }));

@@ -1,7 +1,7 @@
 // Monitoring of transactions: rules that staff write and try against the past, what they fire for, and payments that they hold.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { alertState, countHeld } from './alerts-store.ts';
+import { countHeld, memberOfAlert } from './alerts-store.ts';
 import { assignAlert, decideAlert } from './decide-alert.ts';
 import { draftRule } from './draft-rule.ts';
 import { followBooks } from './follow-books.ts';
@@ -10,6 +10,7 @@ import { listRules, readTrial } from './list-rules.ts';
 import { keepRuleOn, proposeRuleOff, switchOffRule, switchOnRule, withdrawRule } from './switch-rule.ts';
 import { tryRule } from './try-rule.ts';
 
+export { memberOfAlert } from './alerts-store.ts';
 export { heldPayments } from './held-payments.ts';
 
 const FOLLOW_SECONDS = 5;
@@ -39,8 +40,7 @@ export const monitoringFeature = feature('monitoring', (context) => ({
     router.staff(contract.keepMonitoringRuleOn, (seen, { actor, request }) =>
       keepRuleOn(context, actor, request, seen),
     );
-    const memberOf = async ({ alertId }: { readonly alertId: string }) =>
-      (await alertState(context.db, alertId))?.memberId;
+    const memberOf = ({ alertId }: { readonly alertId: string }) => memberOfAlert(context.db, alertId);
     router.staff(
       contract.listMonitoringAlerts,
       (page, { actor }) => listAlerts(context, actor, page),

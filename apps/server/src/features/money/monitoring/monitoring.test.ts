@@ -5,12 +5,14 @@ import {
   decideMonitoringAlert,
   draftMonitoringRule,
   getMonitoringAlert,
+  getBalances,
   getMonitoringTrial,
   getTransfer,
   keepMonitoringRuleOn,
   listMonitoringAlerts,
   listMonitoringRules,
   proposeMonitoringRuleOff,
+  refuseHeldPayment,
   switchOffMonitoringRule,
   switchOnMonitoringRule,
   tryMonitoringRule,
@@ -278,6 +280,42 @@ describe('a payment that a rule holds', () => {
         { timeout: 20_000 },
       )
       .toBe(1);
+  });
+
+  const refusing = (alertId: string, version: number, session: Staff) =>
+    server.call(refuseHeldPayment, { alertId, version, reason: 'The invoice is a forgery' }, { session });
+  const availableNow = async () =>
+    (await server.as(person).call(getBalances, {})).find(({ currency }) => currency === 'USD')?.available;
+
+  test('is refused by a colleague after it was escalated, and its money is the member’s again', async () => {
+    await inForce(holding);
+    const before = await availableNow();
+    const txnNo = await approved('2000.00');
+    const { alertId, version } = await alertOf(txnNo);
+    expect(server.ok(await decide(alertId, version, 'escalated', first)).state).toBe('ESCALATED');
+    expect((await refusing(alertId, version + 1, first)).refusal).toBe('forbidden');
+    expect(server.ok(await refusing(alertId, version + 1, second)).state).toBe('CLOSED');
+    expect((await refusing(alertId, version + 2, second)).refusal).toBe('already-decided');
+    expect([await sent(txnNo), await availableNow()]).toEqual([0, before]);
+    const { status, reason: shown } = await server.as(person).call(getTransfer, { txnNo });
+    expect([status, shown]).toEqual([7, 'We could not send this payment. Please contact us.']);
+    const { steps } = await server.as(second).call(getMonitoringAlert, { alertId });
+    expect(steps.map(({ step }) => step)).toEqual(['escalate', 'refuse']);
+    const { rows } = await server.pool.query(`select from audit where reason like '%forgery%'`);
+    expect(rows).toEqual([]);
+    await server.clock.advance(120);
+    await server.settle();
+    expect(await sent(txnNo)).toBe(0);
+    await server.balanced();
+  });
+
+  test('is not refused once it has left', async () => {
+    await inForce(holding);
+    const txnNo = await approved('2000.00');
+    const { alertId, version } = await alertOf(txnNo);
+    await server.pool.query(`insert into bank_send (id, channel, sent_at) values ($1, 3, now())`, [txnNo]);
+    expect((await refusing(alertId, version, second)).refusal).toBe('already-decided');
+    expect(await statusOf(txnNo)).toBe(2);
   });
 
   test('stays held while it is escalated', async () => {

@@ -13,6 +13,7 @@ export const words = roomWords({
       'monitoring-rules.keep-on': 'Keep a monitoring rule on',
       'monitoring-alerts.assign': 'Take a monitoring alert',
       'monitoring-alerts.decide': 'Decide about a monitoring alert',
+      'monitoring-alerts.refuse-payment': 'Refuse a payment on hold',
     },
     trail: {
       'monitoring-rules.draft': 'Drafted a monitoring rule',
@@ -43,6 +44,7 @@ export const words = roomWords({
       'monitoring-rules.keep-on': '保留监控规则',
       'monitoring-alerts.assign': '领取监控预警',
       'monitoring-alerts.decide': '处理监控预警',
+      'monitoring-alerts.refuse-payment': '拒绝暂缓的付款',
     },
     trail: {
       'monitoring-rules.draft': '起草监控规则',
@@ -73,6 +75,7 @@ export const words = roomWords({
       'monitoring-rules.keep-on': '保留監察規則',
       'monitoring-alerts.assign': '領取監察警示',
       'monitoring-alerts.decide': '處理監察警示',
+      'monitoring-alerts.refuse-payment': '拒絕暫緩的付款',
     },
     trail: {
       'monitoring-rules.draft': '草擬監察規則',

@@ -26,6 +26,7 @@ import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { decideTransfer, withdrawTransfer } from './decide-transfer.ts';
 import { sendTransfer } from './send-transfer.ts';
+import { defineStaffRoutes } from './staff-routes.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { notifyMember } from './notify-member.ts';
 import { followedToDto } from './dto.ts';
@@ -89,6 +90,7 @@ export const transfersFeature = feature('transfers', (context) => {
         return tools.approvals.beginPasskey(actor, { kind: 'transfer', subjectId }, now);
       });
       router.member(withdrawCall, (input, call) => withdrawTransfer(tools, call, input));
+      defineStaffRoutes(tools, router);
     },
     jobs: (jobs) => {
       jobs.define({
@@ -99,11 +101,7 @@ export const transfersFeature = feature('transfers', (context) => {
       jobs.define({
         name: transferNoticeJob,
         sendsMessage: true,
-        data: z.object({
-          txnNo: z.string(),
-          event: z.optional(z.string()),
-          personId: z.optional(z.string()),
-        }),
+        data: z.extend(byNumber, { event: z.optional(z.string()), personId: z.optional(z.string()) }),
         handle: (notice, { id }) => notifyMember(tools, notice, id),
       });
     },

@@ -36,6 +36,7 @@ const giveBack: ReadonlySet<TransferEvent> = new Set([
   'withdraw',
   'lapse',
   'reject',
+  'refuse-held',
   'reject-by-provider',
   'close',
   'return',
@@ -95,7 +96,7 @@ export async function planMove(
 }
 
 function endOf(event: TransferEvent) {
-  if (event === 'reject') return { refusedBy: 'staff' as const };
+  if (event === 'reject' || event === 'refuse-held') return { refusedBy: 'staff' as const };
   return event === 'reject-by-provider' ? { refusedBy: 'provider' as const } : {};
 }
 
@@ -141,7 +142,13 @@ export const transferNoticeJob = 'transfers.notice';
 /** The event of a notice: a move, or a document deadline. */
 export type TransferNotice = TransferEvent | 'remind';
 
-const notified: ReadonlySet<TransferEvent> = new Set(['reject', 'reject-by-provider', 'pay', 'return']);
+const notified: ReadonlySet<TransferEvent> = new Set([
+  'reject',
+  'refuse-held',
+  'reject-by-provider',
+  'pay',
+  'return',
+]);
 
 /** Notifies the submitter of the outcome, and also the admins of requested documents. */
 async function noticesOf(

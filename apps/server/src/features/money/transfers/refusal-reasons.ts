@@ -33,6 +33,9 @@ const canceled: Readonly<Record<string, Reason>> = {
   [cancellations.overdue]: 'notApproved',
 };
 
+/** What the member reads of a payment that a monitoring rule held: never why. */
+export const NOT_SENT = 'NOT_SENT';
+
 const byChain: Readonly<Record<string, Reason>> = {
   REVERT: 'contractRejected',
   OUT_OF_ENERGY: 'networkFailed',
@@ -62,6 +65,7 @@ export function reasonOf(
     reason === null || reason === '' ? sentence(text) : filled(texts.withWords, { text, words: reason });
   const why = status === transferStatuses.canceled ? canceled[code] : undefined;
   if (why !== undefined) return sentence(texts.reason[why]);
+  if (code === NOT_SENT) return sentence(texts.reason.notSent);
   const outcome = status === transferStatuses.refunded ? texts.returnedByBank : texts.rejectedBy[kind];
   if (code === NARRATIVE) return withWords(outcome);
   const known = (kind === 'bank' ? byBank : byChain)[code];

@@ -1,0 +1,43 @@
+// Staff refuse an approved transfer that a monitoring rule holds: the money is the member's again (VER-262).
+import {
+  type RequestOf,
+  type ResponseOf,
+  type refuseHeldPayment as endpoint,
+  transferStatuses,
+} from '@causeway/contract';
+import { sql } from 'kysely';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { heldPayments } from '../monitoring/index.ts';
+import { planMove } from './move-transfer.ts';
+import type { TransferTools } from './plan-transfer.ts';
+import { NOT_SENT } from './refusal-reasons.ts';
+
+/**
+ * The reason stays with the alert: the member, and staff who read the transfer, learn nothing of it. Refuses what
+ * `refusalOf` refuses, and already-decided once the payment is on its way.
+ */
+export const refuseHeld = (
+  tools: TransferTools,
+  actor: StaffActor,
+  request: WriteRequest,
+  input: RequestOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> =>
+  tools.context.spine.write<ResponseOf<typeof endpoint>>(actor, request, async (now) => {
+    const held = await tools.context.use(heldPayments).refusalOf(actor, input, now);
+    const transfer = (await tools.store.byId(held.txnNo)) ?? refuse('not-found');
+    if (transfer.status !== transferStatuses.approved) refuse('already-decided');
+    if (await hasLeft(tools, transfer.id)) refuse('already-decided');
+    const plan = await planMove(tools, transfer, 'refuse-held', { reasonCode: NOT_SENT }, now);
+    return { ...plan, ...joinParts(plan, held.part), answer: { state: 'CLOSED' } };
+  });
+
+/** True if a bank or a chain may have the payment: an order or a signed transaction of it was stored. */
+async function hasLeft({ context }: TransferTools, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bank_send where id = ${id}
+    union all select from chain_send where id = ${id} and sequence is not null`.execute(context.db.tables());
+  return rows.length > 0;
+}
