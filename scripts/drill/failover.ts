@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { type Caller, type FailoverJudgement, startCaller } from './failover/caller.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
 import type { Loss } from './failover/losses.ts';
-import type { Row } from './rolling-restart.ts';
+import type { Row } from './row.ts';
 
 const CALLS_PER_SECOND = 5;
 const BEFORE_MILLISECONDS = 3000;

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import type { Row } from './rolling-restart.ts';
+import type { Row } from './row.ts';
 
 interface Recovery {
   readonly outcomes: readonly { readonly payment: string; readonly times: number }[];

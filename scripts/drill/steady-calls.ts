@@ -19,8 +19,9 @@ const paths = [
 ] as const;
 
 export interface SteadyCalls {
-  /** Ends, and answers after the last call. */
-  end(): Promise<Calls>;
+  /** Resolves after the last call. */
+  end(): Promise<void>;
+  made(): Calls;
 }
 
 export function steadyCalls(port: number, perSecond: number): SteadyCalls {
@@ -54,8 +55,8 @@ export function steadyCalls(port: number, perSecond: number): SteadyCalls {
       await ran;
       await Promise.all(running);
       agent.destroy();
-      return { done, failures };
     },
+    made: () => ({ done, failures }),
   };
 }
 

@@ -9,11 +9,11 @@ import { pathToFileURL } from 'node:url';
 import { migrateLater, prepareDatabase, readReleases } from '@causeway/db';
 import type * as Seed from '@causeway/db/seed';
 import { runSeed } from '../launch/seeding.ts';
-import { startBalancer } from './balancers.ts';
 import { checkOut } from './check-out.ts';
 import { type Pair, startPair } from './pair.ts';
-import { CALLS_PER_SECOND, type Row, SEEN_MILLISECONDS } from './rolling-restart.ts';
-import { steadyCalls } from './steady-calls.ts';
+import { SEEN_MILLISECONDS } from './rolling-restart.ts';
+import type { Row } from './row.ts';
+import { underCalls } from './under-calls.ts';
 
 /** By then the seed has members, accounts and money. */
 const SEED_DAYS_BEFORE = 3;
@@ -44,28 +44,24 @@ async function upgrade(
   pair: Pair,
   signal: AbortSignal,
 ): Promise<Pick<Row, 'calls' | 'failed' | 'how'>> {
-  const balancer = await startBalancer('haproxy', pair, signal, pair.publicPort);
-  const calls = steadyCalls(balancer.port, CALLS_PER_SECOND);
-  const seeding = liveSeed(tree, pair, signal);
-  try {
-    await seeding.reaches(SEED_DAYS_BEFORE);
-    await prepareDatabase({
-      owner: pair.ownerUrl,
-      serving: pair.environment['DATABASE_URL'] ?? pair.ownerUrl,
-    });
-    await migrateLater(pair.ownerUrl, async () => {
-      for (const which of [0, 1] as const) {
-        await pair.restart(which, root);
-        await delay(SEEN_MILLISECONDS);
-      }
-    });
-  } finally {
-    await seeding.end();
-  }
-  const { done, failures } = await calls.end();
-  await balancer.stop();
-  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
-  return { calls: done, failed, how: [...failures].map(([what, count]) => `${what} (${count})`).join(', ') };
+  return underCalls({ balancer: 'haproxy', pair, signal }, async () => {
+    const seeding = liveSeed(tree, pair, signal);
+    try {
+      await seeding.reaches(SEED_DAYS_BEFORE);
+      await prepareDatabase({
+        owner: pair.ownerUrl,
+        serving: pair.environment['DATABASE_URL'] ?? pair.ownerUrl,
+      });
+      await migrateLater(pair.ownerUrl, async () => {
+        for (const which of [0, 1] as const) {
+          await pair.restart(which, root);
+          await delay(SEEN_MILLISECONDS);
+        }
+      });
+    } finally {
+      await seeding.end();
+    }
+  });
 }
 
 interface Seeding {
