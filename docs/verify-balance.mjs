@@ -1,5 +1,4 @@
-// Verifies a proof of balance: node verify-balance.mjs proof.json statement.json key.pem (docs/money/balance-proofs.md).
-// Take statement and key from somebody else than the operator, or they prove little.
+// Verifies a proof of balance (docs/money/balance-proofs.md). Take statement and key from others than the operator.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 const need = (isTrue, why) => {
@@ -9,6 +8,7 @@ process.on('uncaughtException', ({ message }) => {
   process.stderr.write(`NOT PROVEN: ${message}\n`);
   process.exit(1);
 });
+need(process.argv.length === 5, 'usage: node verify-balance.mjs proof.json statement.json key.pem');
 const files = process.argv.slice(2).map((name) => readFileSync(name, 'utf8'));
 const [proof, published] = files.slice(0, 2).map((text) => JSON.parse(text));
 const like = (pattern, text) => {

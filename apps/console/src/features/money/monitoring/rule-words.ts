@@ -1,5 +1,5 @@
 // A rule in words: what it fires for, with its numbers.
-import { type MonitoringRule, countryName } from '@causeway/contract';
+import { type MonitoringRule, countryName, listed } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { useTexts } from './texts.ts';
@@ -15,7 +15,10 @@ export function useRuleWords(): (rule: Said) => string {
       ...Object.fromEntries(figures),
       usd: usd === undefined ? '' : formatAmount(decimal(usd, 'USD'), language, { code: true }),
       direction: direction === undefined ? '' : t(`directions.${direction}`),
-      countries: (countries ?? []).map((code) => countryName(code, language)).join(', '),
+      countries: listed(
+        (countries ?? []).map((code) => countryName(code, language)),
+        language,
+      ),
     });
   };
 }

@@ -53,7 +53,8 @@ export async function confirmMovements(
 ): Promise<Answer> {
   const confirmed: string[] = [];
   const refused: Answer['refused'] = [];
-  for (const seen of movements) {
+  const once = [...new Map(movements.map((seen) => [seen.movementNo, seen])).values()];
+  for (const seen of once) {
     const because = await reasonAgainst(tools, actor, request, seen);
     if (because === undefined) confirmed.push(seen.movementNo);
     else refused.push({ movementNo: seen.movementNo, because });

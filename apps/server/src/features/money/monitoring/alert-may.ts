@@ -12,14 +12,16 @@ export const isOwnDecision = (
 export function alertMay(
   alert: Pick<AlertStateRow, 'state' | 'owner' | 'decidedBy' | 'holds'>,
   actor: Pick<StaffActor, 'staffId' | 'role'>,
+  approvedIt: boolean,
 ): MonitoringAlertDetail['may'] {
   const decides = actor.role === 'reviewer' || actor.role === 'senior';
   const isOpen = decides && alert.state !== 'CLOSED';
   const isOthers = isOpen && !isOwnDecision(alert, actor);
+  const mayRelease = isOthers && !(alert.holds && approvedIt);
   return {
     assign: isOpen && alert.owner !== actor.staffId,
-    clear: isOthers && alert.state !== 'PROPOSED',
-    agree: isOthers && alert.state === 'PROPOSED',
+    clear: mayRelease && alert.state !== 'PROPOSED',
+    agree: mayRelease && alert.state === 'PROPOSED',
     escalate: isOpen && alert.state !== 'ESCALATED',
     refuse: isOthers && alert.holds,
   };

@@ -105,6 +105,20 @@ export const alertState = (db: Db, id: string): Promise<AlertStateRow | undefine
 export const memberOfAlert = async (db: Db, id: string): Promise<string | undefined> =>
   (await alertState(db, id))?.memberId;
 
+/** True if the person approved the transfer: the trail has it, also of one approval alone. */
+export const hasApproved = async (db: Db, transferId: string, staffId: string): Promise<boolean> =>
+  (await db
+    .tables()
+    .selectFrom('audit')
+    .select('id')
+    .where('subjectId', '=', transferId)
+    .where('subjectKind', '=', 'transfer')
+    .where('actorKind', '=', 'staff')
+    .where('actorId', '=', staffId)
+    .where('action', 'in', ['transfers.approve', 'transfers.approve-first'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export interface AlertTransaction {
   readonly id: string;
   readonly direction: 'in' | 'out';

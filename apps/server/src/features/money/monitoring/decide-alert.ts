@@ -16,7 +16,14 @@ import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { twoPersonReview } from '../two-person-review/index.ts';
 import { isOwnDecision } from './alert-may.ts';
-import { type AlertStateRow, alertState, insert, transactionsOf, update } from './alerts-store.ts';
+import {
+  type AlertStateRow,
+  alertState,
+  hasApproved,
+  insert,
+  transactionsOf,
+  update,
+} from './alerts-store.ts';
 
 type Seen = RequestOf<typeof assignMonitoringAlert>;
 type Decided = ResponseOf<typeof decideMonitoringAlert>;
@@ -75,7 +82,7 @@ interface Outcome {
     Pick<AlertStateRow, 'state'>;
 }
 
-/** Refuses forbidden to the person whose decision it follows. */
+/** Refuses forbidden to the person whose decision it follows, and to one who approved the payment that it would release. */
 async function outcomeOf(
   context: FeatureContext,
   alert: AlertStateRow,
@@ -88,6 +95,8 @@ async function outcomeOf(
     return { step: 'escalate', set: { state: 'ESCALATED', decidedBy: staffId } };
   }
   if (isOwnDecision(alert, actor)) refuse('forbidden', { because: 'a colleague decides after them' });
+  if (alert.holds && (await hasApproved(context.db, alert.transactionId, staffId)))
+    refuse('forbidden', { because: 'the person who approved the payment does not release it' });
   if (alert.state === 'PROPOSED')
     return { step: 'agree', set: { state: 'CLOSED', holds: false, agreedBy: staffId } };
   const isAlone = !(await needsTwo(context, alert));

@@ -17,6 +17,7 @@ import {
   type AlertTransaction,
   alertById,
   alertState,
+  hasApproved,
   countAlerts,
   pageOfAlerts,
   stepsOf,
@@ -84,6 +85,6 @@ export async function readAlert(
       time: at.toISOString(),
       reason,
     })),
-    may: alertMay(state, actor),
+    may: alertMay(state, actor, await hasApproved(db, state.transactionId, actor.staffId)),
   };
 }

@@ -3,10 +3,12 @@ import {
   type RequestOf,
   assignMonitoringAlert,
   decideMonitoringAlert,
+  decideReview,
   draftMonitoringRule,
   getMonitoringAlert,
   getBalances,
   getMonitoringTrial,
+  getReview,
   getTransfer,
   keepMonitoringRuleOn,
   listMonitoringAlerts,
@@ -280,6 +282,28 @@ describe('a payment that a rule holds', () => {
         { timeout: 20_000 },
       )
       .toBe(1);
+  });
+
+  test('is not released by the person who approved it, who may still refuse it', async () => {
+    await inForce(holding);
+    const txnNo = await pay('2000.00');
+    const { version: seenVersion } = await server
+      .as(first)
+      .call(getReview, { kind: 'transfer', subjectId: txnNo });
+    const approval = {
+      kind: 'transfer',
+      subjectId: txnNo,
+      version: seenVersion,
+      decision: 'approve',
+    } as const;
+    await server.as(first).call(decideReview, { ...approval, clearances: [] });
+    await server.settle();
+    const { alertId, version } = await alertOf(txnNo);
+    expect((await decide(alertId, version, 'nothing-wrong', first)).refusal).toBe('forbidden');
+    const mayOf = async (by: Staff) => (await server.as(by).call(getMonitoringAlert, { alertId })).may;
+    expect(await mayOf(first)).toMatchObject({ clear: false, refuse: true, escalate: true });
+    expect(await mayOf(second)).toMatchObject({ clear: true });
+    expect(server.ok(await decide(alertId, version, 'nothing-wrong', second)).state).toBe('CLOSED');
   });
 
   const refusing = (alertId: string, version: number, session: Staff) =>

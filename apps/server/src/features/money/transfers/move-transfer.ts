@@ -109,7 +109,13 @@ const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: Mo
       }
     : {};
 
-const decided: ReadonlySet<TransferEvent> = new Set(['approve', 'approve-certified', 'reject', 'close']);
+const decided: ReadonlySet<TransferEvent> = new Set([
+  'approve',
+  'approve-certified',
+  'reject',
+  'refuse-held',
+  'close',
+]);
 
 function timesOf(event: TransferEvent, now: Date) {
   if (decided.has(event)) return { reviewedAt: now };

@@ -23,10 +23,10 @@ export const zhHans = {
   says: {
     'velocity-count': '{hours} 小时内（{direction}）达 {count} 笔',
     'velocity-sum': '{hours} 小时内（{direction}）累计达 {usd}',
-    structuring: '{days} 天内（{direction}）有 {count} 笔，每笔低于 {usd}，差额不超过 {percent}%',
+    structuring: '{days} 天内（{direction}）有 {count} 笔或以上，每笔低于 {usd}，差额不超过 {percent}%',
     'rapid-in-and-out': '收到至少 {usd}后，{hours} 小时内转出 {percent}% 或以上',
     dormant: '{days} 天无交易后，单笔达 {usd}',
-    'round-amounts': '{days} 天内（{direction}）有 {count} 笔为 {multiple} 的整数倍',
+    'round-amounts': '{days} 天内（{direction}）有 {count} 笔或以上为 {multiple} 的整数倍',
     'new-payee': '向首次付款未满 {days} 天的账户付款达 {usd}',
     'many-payers': '{days} 天内有 {count} 个或以上付款人',
     country: '涉及 {countries}（{direction}），单笔达 {usd}',

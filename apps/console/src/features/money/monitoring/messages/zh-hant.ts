@@ -23,10 +23,10 @@ export const zhHant = {
   says: {
     'velocity-count': '{hours} 小時內（{direction}）達 {count} 筆',
     'velocity-sum': '{hours} 小時內（{direction}）累計達 {usd}',
-    structuring: '{days} 日內（{direction}）有 {count} 筆，每筆低於 {usd}，差額不超過 {percent}%',
+    structuring: '{days} 日內（{direction}）有 {count} 筆或以上，每筆低於 {usd}，差額不超過 {percent}%',
     'rapid-in-and-out': '收到至少 {usd}後，{hours} 小時內轉出 {percent}% 或以上',
     dormant: '{days} 日無交易後，單筆達 {usd}',
-    'round-amounts': '{days} 日內（{direction}）有 {count} 筆為 {multiple} 的整數倍',
+    'round-amounts': '{days} 日內（{direction}）有 {count} 筆或以上為 {multiple} 的整數倍',
     'new-payee': '向首次付款未滿 {days} 日的帳戶付款達 {usd}',
     'many-payers': '{days} 日內有 {count} 名或以上付款人',
     country: '涉及 {countries}（{direction}），單筆達 {usd}',
