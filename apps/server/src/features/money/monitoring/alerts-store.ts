@@ -12,6 +12,7 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { subjectsOfStaff } from '../../../platform/spine/trail.ts';
 
 type Step = MonitoringAlertDetail['steps'][number]['step'];
 type AlertTables = Refined<{
@@ -106,18 +107,15 @@ export const memberOfAlert = async (db: Db, id: string): Promise<string | undefi
   (await alertState(db, id))?.memberId;
 
 /** True if the person approved the transfer: the trail has it, also of one approval alone. */
-export const hasApproved = async (db: Db, transferId: string, staffId: string): Promise<boolean> =>
-  (await db
-    .tables()
-    .selectFrom('audit')
-    .select('id')
-    .where('subjectId', '=', transferId)
-    .where('subjectKind', '=', 'transfer')
-    .where('actorKind', '=', 'staff')
-    .where('actorId', '=', staffId)
-    .where('action', 'in', ['transfers.approve', 'transfers.approve-first'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export async function hasApproved(db: Db, transferId: string, staffId: string): Promise<boolean> {
+  const about = { staffId, kind: 'transfer', subjectIds: [transferId] };
+  const approvals = await Promise.all(
+    ['transfers.approve', 'transfers.approve-first'].map((action) =>
+      subjectsOfStaff(db, { ...about, action }),
+    ),
+  );
+  return approvals.some((subjects) => subjects.size > 0);
+}
 
 export interface AlertTransaction {
   readonly id: string;
