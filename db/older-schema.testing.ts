@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { BASELINE, HISTORY, noteApplied } from './migrate.ts';
-import { type MigrationFile, migrationFiles } from './migration-files.ts';
+import { type MigrationFile, concurrentIndex, migrationFiles } from './migration-files.ts';
 import { prepareDatabase } from './prepare.ts';
 
 type Owned = { readonly owner: pg.Pool; readonly ownerUrl: string };
@@ -47,7 +47,8 @@ async function applyAll(ownerUrl: string, files: readonly MigrationFile[]): Prom
   await client.connect();
   await client.query('set client_min_messages = warning');
   for (const file of files) {
-    await client.query(`begin; ${file.sql}; commit`);
+    const isAlone = concurrentIndex(file) !== undefined;
+    await client.query(isAlone ? file.sql : `begin; ${file.sql}; commit`);
     await noteApplied(client, file);
   }
   await client.end();

@@ -67,6 +67,9 @@ function shown(file: File, text: string, count: number): string {
   return t.markup('text', Object.fromEntries([...given, ...tags]));
 }
 
+/** A bank reads these in English, whatever language its writer reads. */
+const isToABank = (key: string): boolean => /^break\.letter\.(subject|facts|entry|statement)$/.test(key);
+
 test('finds the catalogues of the apps beside its own', () => {
   expect(folders.length).toBeGreaterThan(20);
 });
@@ -93,7 +96,7 @@ describe.each(folders)('%s', (folder) => {
     const left = [...catalogue(folder, file)].filter(
       ([key, text]) => text === english.get(key) && /[a-z]{3,}/.test(text.replace(/\{.*\}|<.*>/g, '')),
     );
-    expect(left.map(([key]) => key)).toEqual([]);
+    expect(left.map(([key]) => key).filter((key) => !isToABank(key))).toEqual([]);
   });
 
   test.each(all)('%s can be formatted for every count', (file) => {

@@ -34,10 +34,11 @@ function otherProcess() {
   const tools = server.context.use(transferTools);
   const screening = {
     ...server.screening,
-    party: ({ name }: { readonly name: string }) => {
-      if (name !== bankPayee.bankName) asked.push(name);
-      const error = failing.get(name);
-      return error ? Promise.reject(error) : Promise.resolve({ hit: false, reason: null, matches: [] });
+    parties: (names: readonly { readonly name: string }[]) => {
+      asked.push(...names.map(({ name }) => name).filter((name) => name !== bankPayee.bankName));
+      const error = names.map(({ name }) => failing.get(name)).find((each) => each !== undefined);
+      if (error) return Promise.reject(error);
+      return Promise.resolve(names.map(() => ({ hit: false, reason: null, matches: [] })));
     },
   };
   const providers = { ...tools.context.providers, screening };
