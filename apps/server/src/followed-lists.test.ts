@@ -114,7 +114,7 @@ test('nothing shows that is behind a change that is not committed yet, from any 
   const person = await institution();
   const [slow = '', quick = ''] = await subAccounts(person, 2);
   const follow = follower(person, 10);
-  await expect.poll(follow, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(follow, { timeout: 20_000 }).toHaveLength(2);
   const client = await server.owner.connect();
   try {
     const rename = 'update sub_account set name = $2 where id = $1 returning updated_at as at';
