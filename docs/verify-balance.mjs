@@ -16,8 +16,8 @@ const like = (pattern, text) => {
   return text;
 };
 const hash = (text) => Buffer.from(like(/^[\da-f]{64}$/, text), 'hex');
-const amount = (text) => BigInt(like(/^(?:0|[1-9]\d{0,38})$/, text));
 const bytes = (sum) => Buffer.from(like(/^.{32}$/, sum.toString(16).padStart(32, '0')), 'hex');
+const amount = (text) => bytes(BigInt(like(/^(?:0|[1-9]\d{0,38})$/, text))) && BigInt(text);
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
 need(proof.type === 'causeway-balance-proof' && [1, 2].includes(proof.version), 'this is no proof');
 const texts = [proof.statement, sha256(Buffer.from(proof.statement)).toString('hex')];
