@@ -34,10 +34,10 @@ export const refuseHeld = (
     return { ...plan, ...joinParts(plan, held.part), answer: { state: 'CLOSED' } };
   });
 
-/** True if a bank or a chain may have the payment: an order or a signed transaction of it was stored. */
+/** True if the payment was taken up for a bank or a chain: nothing is held that was. */
 async function hasLeft({ context }: TransferTools, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from bank_send where id = ${id}
-    union all select from chain_send where id = ${id} and sequence is not null`.execute(context.db.tables());
+    union all select from chain_send where id = ${id}`.execute(context.db.tables());
   return rows.length > 0;
 }
