@@ -23,7 +23,8 @@ export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-
 export { type BalanceBreak, type ChainBreak, verifyBalances, verifyChain } from './verify.ts';
 export { type BooksCheck, checkBooks, lastBooksCheck, noteBreaks } from './check-books.ts';
 export { changedGuards } from './guard.ts';
-export { type BooksRoot, type Newest, booksRoot, isSettled, newestJournal } from './root.ts';
+export { type Newest, hasSettled, newestJournal } from './newest-journal.ts';
+export { type BooksRoot, booksRoot } from './root.ts';
 export { type Upkeep, journalsLeft, upkeep } from './upkeep.ts';
 export { type GatherOptions, gather } from './gather.ts';
 export { camelOf, camelRows, snakeOf } from './camel-rows.ts';

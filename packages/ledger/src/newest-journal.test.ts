@@ -2,7 +2,8 @@
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, expect, test } from 'vitest';
 import { accountNamed, read } from './accountant.ts';
-import { isSettled, newestJournal, openAccounts, post } from './index.ts';
+import { newestJournal, openAccounts, post } from './index.ts';
+import { isSettled } from './newest-journal.ts';
 
 const { pool, owner, drop } = await testDatabase();
 const other = await testDatabase();

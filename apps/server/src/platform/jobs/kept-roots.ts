@@ -1,8 +1,7 @@
 // Roots of the books, signed and stored outside of the database, in a file or a bucket: an attacker who rewrites the books
 // consistently would have to rewrite the roots too, without their key.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { type BooksRoot, type Newest, booksRoot, isSettled } from '@causeway/ledger';
+import { type BooksRoot, type Newest, booksRoot, hasSettled } from '@causeway/ledger';
 import type { Config } from '../config/config.ts';
 import type { FeatureContext } from '../feature.ts';
 
@@ -52,8 +51,7 @@ export async function rootBreaks(
     : [...foreign, `the books up to journal ${newest.upTo} are not those of ${newest.at}`];
 }
 
-const TRIES_MAX = 60;
-const PAUSE_MILLISECONDS = 500;
+const patience = { tries: 60, pauseMilliseconds: 500 };
 
 /**
  * Stores a root up to a journal, once all transactions that could commit before it have ended; stores none if they do not
@@ -65,10 +63,8 @@ export async function keepRoot(
   newest: Newest,
   at: Date,
 ): Promise<void> {
-  for (let tries = 1; !(await isSettled(db.pool, newest)); tries += 1) {
-    if (tries === TRIES_MAX) return log.warn('no root of the books was kept: a transaction does not end');
-    await delay(PAUSE_MILLISECONDS);
-  }
+  if (!(await hasSettled(db.pool, newest, patience)))
+    return log.warn('no root of the books was kept: a transaction does not end');
   const { upTo, journals, root }: BooksRoot = await booksRoot(db.pool, newest.id);
   const kept: KeptRoot = { at: at.toISOString(), upTo: String(upTo), journals: String(journals), root };
   const text = JSON.stringify(kept);

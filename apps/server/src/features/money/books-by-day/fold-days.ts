@@ -1,17 +1,12 @@
 // Adds journals to the books by day, each once: in batches, up to the newest one before which no transaction can commit any
 // more.
-import { type Newest, isSettled, newestJournal } from '@causeway/ledger';
-import { setTimeout as delay } from 'node:timers/promises';
+import { hasSettled, newestJournal } from '@causeway/ledger';
 import type { Db } from '../../../platform/db/db.ts';
 
 /** Journals in one statement, which waits for another server's and delays it as long as it runs. */
 const PIECE = 20_000;
 /** Batches in one call; the next call continues. */
 const PIECES_MAX = 50;
-/** Writes beside the newest journal usually end within milliseconds. */
-const SETTLING_MS = 20;
-const SETTLING_TRIES = 25;
-
 /**
  * The row of `ledger_day_upto` is locked while a batch is added, so two servers never add the same journal. A server that
  * waited takes the next batch.
@@ -57,12 +52,4 @@ export async function foldDays({ pool }: Pick<Db, 'pool'>, piece = PIECE): Promi
     if (added === undefined || BigInt(added.upto) >= newest.id) return { isComplete: true };
   }
   return { isComplete: false };
-}
-
-async function hasSettled(pool: Db['pool'], newest: Newest): Promise<boolean> {
-  for (let tries = 0; tries < SETTLING_TRIES; tries += 1) {
-    if (await isSettled(pool, newest)) return true;
-    await delay(SETTLING_MS);
-  }
-  return false;
 }

@@ -1,8 +1,7 @@
 // Adds journals of the exchange position and of fees to the sums by day, each once: in batches, up to the newest one before
 // which no transaction can commit any more (MON-851).
-import { type Newest, accountId, isSettled, newestJournal } from '@causeway/ledger';
+import { accountId, hasSettled, newestJournal } from '@causeway/ledger';
 import { CURRENCY_CODES } from '@causeway/money';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db.ts';
 import { houseAccount } from '../basics/index.ts';
 import { addPiece, type PieceJournal } from './add-piece.ts';
@@ -11,10 +10,6 @@ import { addPiece, type PieceJournal } from './add-piece.ts';
 const PIECE = 20_000;
 /** Batches in one call; the next call continues. */
 const PIECES_MAX = 50;
-/** Writes beside the newest journal usually end within milliseconds. */
-const SETTLING_MS = 20;
-const SETTLING_TRIES = 25;
-
 const accounts = CURRENCY_CODES.flatMap((currency) =>
   (['fx', 'fees'] as const).map((purpose) => accountId(houseAccount(purpose, currency))),
 );
@@ -56,13 +51,4 @@ export async function foldJournals(db: Pick<Db, 'pool'>, piece = PIECE): Promise
     if (outcome === 'no-rate') return { isComplete: false };
   }
   return { isComplete: false };
-}
-
-/** Whether every journal up to that one is committed by now; waits half a second for writes under way. */
-export async function hasSettled(pool: Db['pool'], newest: Newest): Promise<boolean> {
-  for (let tries = 0; tries < SETTLING_TRIES; tries += 1) {
-    if (await isSettled(pool, newest)) return true;
-    await delay(SETTLING_MS);
-  }
-  return false;
 }

@@ -6,7 +6,6 @@ import { earningsFile, listOfEarnings } from './earnings.ts';
 import { readPosition } from './read-position.ts';
 import { watchLimits } from './watch-limits.ts';
 
-export { hasSettled } from './fold-journals.ts';
 export { keepMidRates } from './mid-rates.ts';
 export { positionLimitSetting } from './settings.ts';
 

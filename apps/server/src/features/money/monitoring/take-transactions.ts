@@ -1,11 +1,11 @@
 // Lists credited deposits and submitted transfers, each once, up to the newest journal before which none can still be
 // committed; each with its worth in USD by the mid rate of its day (VER-255). Corrected ones stay: an attempt counts too.
-import { newestJournal } from '@causeway/ledger';
+import { hasSettled, newestJournal } from '@causeway/ledger';
 import { CURRENCIES } from '@causeway/money';
 import type pg from 'pg';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { market } from '../basics/index.ts';
-import { hasSettled, keepMidRates } from '../exchange-position/index.ts';
+import { keepMidRates } from '../exchange-position/index.ts';
 
 /** Journals of one piece. */
 export const PIECE = 20_000;
