@@ -1433,7 +1433,7 @@ export interface MonitoringRuleTable {
 export interface MonitoringStepTable {
   id: string;
   alertId: string;
-  step: 'assign' | 'nothing-wrong' | 'agree' | 'escalate';
+  step: 'assign' | 'nothing-wrong' | 'agree' | 'escalate' | 'refuse';
   reason: string;
   byStaff: string;
   at: Date;
