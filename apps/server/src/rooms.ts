@@ -88,6 +88,10 @@ import { suggestionFiles, suggestionsFeature } from './features/support/suggesti
 import { agreementSetting, agreementsFeature } from './features/verification/agreements/index.ts';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { identityChecksFeature } from './features/verification/identity-checks/index.ts';
+import {
+  informationFiles,
+  informationRequestsFeature,
+} from './features/verification/information-requests/index.ts';
 import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
 import { ratingSettings } from './features/verification/ratings/index.ts';
 import { verificationFiles, verificationFeature } from './features/verification/record/index.ts';
@@ -198,6 +202,8 @@ export const inSlots: readonly unknown[] = [
   agreementsFeature,
   checkLinksFeature,
   identityChecksFeature,
+  informationFiles,
+  informationRequestsFeature,
   institutionFiles,
   institutionsFeature,
   ratingSettings,

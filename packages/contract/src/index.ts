@@ -140,6 +140,7 @@ export * from './verification/endpoints.ts';
 export * from './verification/enterprise-fields.ts';
 export * from './verification/enterprise-rules.ts';
 export * from './verification/field-kinds.ts';
+export * from './verification/information-requests.ts';
 export * from './verification/institution.ts';
 export * from './verification/issues.ts';
 export * from './verification/locked-people.ts';

@@ -134,6 +134,7 @@ export const guarded: readonly string[] = [
   'trigger house_movement house_movement_final O house_movement_is_fixed 19',
   'trigger house_movement house_movement_kept O house_movement_is_fixed 11',
   'trigger house_movement_rule tell_setting_changed O tell_setting_changed 28',
+  'trigger information_request_entry information_request_entry_append_only O refuse_change 58',
   'trigger institution_note institution_note_append_only O refuse_change 58',
   'trigger ledger.account append_only A ledger.refuse_change 58',
   'trigger ledger.books_check append_only A ledger.refuse_change 58',

@@ -163,6 +163,8 @@ export const errorCodes = {
   'nothing-rejected': { code: 160005, http: 200 },
   'check-link-invalid': { code: 160006, http: 200 },
   'check-link-names': { code: 160007, http: 200 },
+  'items-unanswered': { code: 160008, http: 200 },
+  'change-reported': { code: 160009, http: 200 },
   'already-decided': { code: 170001, http: 200 },
   'reason-required': { code: 170002, http: 200 },
   'not-screened': { code: 170005, http: 200 },

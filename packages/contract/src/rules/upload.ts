@@ -46,6 +46,7 @@ export const acceptedTypes = {
   [fileTypes.taxCertificate]: documents,
   relation: documents,
   suggestion: documents,
+  information: attachments,
   transaction: attachments,
 } as const satisfies Readonly<Record<string, readonly UploadType[]>>;
 

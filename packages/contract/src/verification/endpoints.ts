@@ -17,7 +17,7 @@ import {
   stakeholderCheck,
 } from './views.ts';
 import { tick } from './field-kinds.ts';
-import { text } from '../rules/text.ts';
+import { requiredText, text } from '../rules/text.ts';
 import { publishedAs } from '../published-names.ts';
 
 const whoVerifies = {
@@ -25,7 +25,10 @@ const whoVerifies = {
   roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
 } as const satisfies Access;
 
-/** `verification-incomplete` carries `{issues}`, see `ValidationIssue` in issues.ts. */
+/**
+ * `verification-incomplete` carries `{issues}`, see `ValidationIssue` in issues.ts; `items-unanswered` carries
+ * `{todoIds}`, the items that neither a change nor words answer.
+ */
 const refusals = [
   'verification-closed',
   'changed-meanwhile',
@@ -34,6 +37,9 @@ const refusals = [
   'agreement-changed',
   'file-not-found',
 ] as const;
+
+/** An answer in words to an item of a correction. */
+export const correctionAnswerMax = 1000;
 
 /** The versions that were shown (`agreements.current`); asked for when a record is submitted. */
 const agreed = z.optional(z.object({ agreementVersion: version, privacyVersion: version }));
@@ -55,6 +61,10 @@ const committed = {
   version: z.int(),
   /** All that stand open: what was raised meanwhile is answered with `changed-meanwhile`. */
   todoIds: publishedAs('todoIdList', z.array(id).check(z.minLength(1), z.maxLength(100))),
+  /** Answers in words, for items that no change answers (VER-301). */
+  answers: z.optional(
+    z.array(z.object({ todoId: id, text: requiredText(correctionAnswerMax) })).check(z.maxLength(100)),
+  ),
   agreed,
 };
 
@@ -116,7 +126,7 @@ export const commitPersonalCorrections = endpoint({
   write: true,
   request: z.object({ ...committed, record: publishedAs('idvKycParam', personalDraft) }),
   response: nothing,
-  refusals: [...refusals, 'nothing-rejected'],
+  refusals: [...refusals, 'nothing-rejected', 'items-unanswered'],
 });
 
 export const enterpriseCorrections = endpoint({
@@ -137,7 +147,7 @@ export const commitEnterpriseCorrections = endpoint({
   write: true,
   request: z.object({ ...committed, record: publishedAs('bizKycParam', enterpriseDraft) }),
   response: nothing,
-  refusals: [...refusals, 'nothing-rejected'],
+  refusals: [...refusals, 'nothing-rejected', 'items-unanswered'],
 });
 
 /** The addresses to come back to are made by the server of the page's own origin, and sent to nobody else. */

@@ -164,6 +164,17 @@ const decisionMade = z.object({
 });
 export type DecisionMade = z.infer<typeof decisionMade>;
 
+const answeredItem = z.object({
+  code: z.enum([...enterpriseRejectCodes, ...personalRejectCodes]),
+  /** The stakeholder; null for the whole section. */
+  uid: z.nullable(z.string()),
+  /** As the member reads it. */
+  text: z.string(),
+  /** Null where a change of the record answers it. */
+  answer: z.nullable(z.string()),
+});
+export type AnsweredItem = z.infer<typeof answeredItem>;
+
 /** Verified members are looked at again from time to time. Days are in Hong Kong. */
 const periodicReview = z.object({
   /** The day of the next one. */
@@ -226,6 +237,8 @@ export const verificationReview = z.object({
   findings: z.array(finding),
   /** As it is now while it waits or is verified, else the last one; null where it was never rated. */
   rating: z.nullable(ratingView),
+  /** Items of the correction that this submission makes, with the member's answers in words (VER-301). */
+  corrections: z.optional(z.array(answeredItem)),
   /** Decisions on this submission and earlier ones, newest first. */
   decisions: z.array(decisionMade),
   claimedBy: z.nullable(claimant),

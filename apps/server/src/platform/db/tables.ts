@@ -1193,6 +1193,33 @@ export interface IdentityCheckLinkTable {
   version: Generated<number>;
 }
 
+export interface InformationRequestTable {
+  id: string;
+  memberId: string;
+  direction: 'asked' | 'reported';
+  change: 'name' | 'address' | 'document' | 'owners' | 'directors' | 'activity' | null;
+  status: 'with-member' | 'with-staff' | 'closed' | 'accepted' | 'rejected';
+  dueOn: string;
+  openedAt: Date;
+  closedAt: Date | null;
+  overdueTold: string | null;
+  version: Generated<number>;
+}
+
+export interface InformationRequestEntryTable {
+  id: string;
+  number: Generated<bigint>;
+  requestId: string;
+  kind: 'ask' | 'answer' | 'report' | 'close' | 'accept' | 'reject';
+  at: Date;
+  staffId: string | null;
+  personId: string | null;
+  note: Generated<string>;
+  items: ColumnType<unknown, object | undefined, object>;
+  answers: ColumnType<unknown, object | undefined, object>;
+  fileIds: Generated<readonly string[]>;
+}
+
 export interface InstitutionApplicationTable {
   id: string;
   memberId: string;
@@ -2513,6 +2540,8 @@ export interface VerificationTodoTable {
   raisedAt: Date;
   closedAt: Date | null;
   closedBy: string | null;
+  answer: string | null;
+  requestId: string | null;
   version: Generated<number>;
 }
 
@@ -2667,6 +2696,8 @@ export interface AllTables {
   identity_check_attempt: IdentityCheckAttemptTable;
   identity_check_failure: IdentityCheckFailureTable;
   identity_check_link: IdentityCheckLinkTable;
+  information_request: InformationRequestTable;
+  information_request_entry: InformationRequestEntryTable;
   institution_application: InstitutionApplicationTable;
   institution_note: InstitutionNoteTable;
   invitation_code: InvitationCodeTable;

@@ -172,6 +172,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'check-link-invalid': 'This link is no longer valid. Ask the company that sent it for a new one.',
   'check-link-names':
     'Enter the English names of the company and of this person first. Both are shown to who opens the link.',
+  'items-unanswered': 'Some items have no answer yet. Change what they are about, or say why you can’t.',
+  'change-reported': 'You have already reported this change. Add to that report instead.',
   'already-decided': 'Already decided.',
   'reason-required': 'Please give a reason.',
   'balance-full': 'With this deposit, the balance would exceed what an account can hold. Reject it instead.',

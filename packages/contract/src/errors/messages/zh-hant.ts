@@ -145,6 +145,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'nothing-rejected': '沒有需要更正的資料。',
   'check-link-invalid': '此連結已失效，請向發送連結的公司索取新連結。',
   'check-link-names': '請先填寫公司和該人員的英文名稱，開啟連結的人會看到這兩個名稱。',
+  'items-unanswered': '部分事項尚未回覆。請更改相關內容，或說明無法更改的原因。',
+  'change-reported': '您已申報該變更，請在原申報中補充。',
   'already-decided': '該事項已有審核結果。',
   'reason-required': '請填寫原因。',
   'balance-full': '這筆存款會令結餘超出帳戶可記錄的上限，請改為拒絕。',

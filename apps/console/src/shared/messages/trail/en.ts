@@ -189,6 +189,16 @@ export const trail = {
     'upload-document': 'Uploaded the document of a movement',
     document: 'Opened the document of a movement',
   },
+  'information-requests': {
+    ask: 'Asked for information',
+    'ask-again': 'Asked for more information',
+    answer: 'Answered a request for information',
+    report: 'Reported a change',
+    close: 'Closed a request for information',
+    accept: 'Accepted a reported change',
+    reject: 'Rejected a reported change',
+    overdue: 'Reminded of an overdue answer',
+  },
   institutions: {
     send: 'Submitted an institution application',
     note: 'Added a note to the application',

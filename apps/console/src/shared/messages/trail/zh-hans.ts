@@ -177,6 +177,16 @@ export const trail = {
     'upload-document': '上传资金变动文件',
     document: '打开资金变动文件',
   },
+  'information-requests': {
+    ask: '请求补充资料',
+    'ask-again': '再次请求补充资料',
+    answer: '回复资料请求',
+    report: '申报变更',
+    close: '结束资料请求',
+    accept: '接受申报的变更',
+    reject: '拒绝申报的变更',
+    overdue: '提醒逾期未回复',
+  },
   institutions: {
     send: '提交机构申请',
     note: '添加申请备注',

@@ -177,6 +177,16 @@ export const trail = {
     'upload-document': '上載資金變動文件',
     document: '開啟資金變動文件',
   },
+  'information-requests': {
+    ask: '請求補充資料',
+    'ask-again': '再次請求補充資料',
+    answer: '回覆資料請求',
+    report: '申報變更',
+    close: '結束資料請求',
+    accept: '接受申報的變更',
+    reject: '拒絕申報的變更',
+    overdue: '提醒逾期未回覆',
+  },
   institutions: {
     send: '提交機構申請',
     note: '新增申請備註',

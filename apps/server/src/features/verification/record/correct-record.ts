@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { KycForm, KycRecord } from '../submissions/index.ts';
 import { currentStateOf, refuseInstitution } from './current-state.ts';
 import type { Saving } from './save-record.ts';
-import { submitVerification } from './submit-verification.ts';
+import { type CorrectionAnswer, submitVerification } from './submit-verification.ts';
 
 /** Refuses verification-closed to an institution, as the update pages do, and nothing-rejected. */
 export async function openCorrections<View extends { readonly todos: readonly object[] }>(
@@ -23,12 +23,13 @@ export async function openCorrections<View extends { readonly todos: readonly ob
 
 interface Committing<Record_ extends KycRecord> extends Omit<Saving<Record_>, 'isEditable'> {
   readonly todoIds: readonly string[];
+  readonly answers?: readonly CorrectionAnswer[] | undefined;
 }
 
 export async function commitCorrections<Record_ extends KycRecord>(
   context: FeatureContext,
   form: KycForm<Record_>,
-  { version, record, agreed, todoIds }: Committing<Record_>,
+  { version, record, agreed, todoIds, answers = [] }: Committing<Record_>,
   call: CallContext<PersonActor>,
 ): Promise<Nothing> {
   await submitVerification(context, form, call, call.request, {
@@ -36,6 +37,7 @@ export async function commitCorrections<Record_ extends KycRecord>(
     record,
     agreed,
     todoIds,
+    answers,
   });
   return {};
 }

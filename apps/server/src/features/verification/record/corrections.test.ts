@@ -1,5 +1,10 @@
 // Putting right what was rejected or has ended: what opens, what is taken, and that nothing is answered unseen.
-import { commitPersonalCorrections, enterpriseCorrections, personalCorrections } from '@causeway/contract';
+import {
+  commitEnterpriseCorrections,
+  commitPersonalCorrections,
+  enterpriseCorrections,
+  personalCorrections,
+} from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { issuesIn, rejections } from './rejections.testing.ts';
@@ -171,6 +176,44 @@ describe('a correction', () => {
     expect(await commit([])).toBe('invalid-input');
   });
 
+  const commitAs = async (
+    who: TestPerson,
+    answers: { todoId: string; text: string }[],
+    change: object = {},
+  ) => {
+    const { version, record, todos } = await queryPerson(who);
+    const todoIds = todos.map(({ id }) => id);
+    const request = { version, record: { ...record, ...change }, todoIds, answers, agreed };
+    return server.call(commitPersonalCorrections, request, { session: who });
+  };
+
+  test('that changes nothing and says nothing is refused with its unanswered items', async () => {
+    const person = await rejectedPerson(basic);
+    const [todo] = (await queryPerson(person)).todos;
+    const silent = await commitAs(person, []);
+    expect([silent.refusal, silent.data]).toEqual(['items-unanswered', { todoIds: [todo?.id] }]);
+    const elsewhere = await commitAs(person, [{ todoId: other, text: 'Words about another item.' }]);
+    expect(elsewhere.refusal).toBe('items-unanswered');
+    const blank = await commitAs(person, [{ todoId: todo?.id ?? '', text: '  ' }]);
+    expect(blank.refusal).toBe('invalid-input');
+    expect((await lastOf(person)).number).toBe(1);
+    const words = 'I cannot, because the building has no floors.';
+    expect((await commitAs(person, [{ todoId: todo?.id ?? '', text: words }])).refusal).toBeUndefined();
+    const { rows } = await server.pool.query('select answer from verification_todo where id = $1', [
+      todo?.id,
+    ]);
+    expect(rows).toEqual([{ answer: words }]);
+  });
+
+  test('answers an item by a change of its section, and each other item by itself', async () => {
+    const person = await rejectedPerson(basic, { ...identity, code: 'IDV_KYC_REJ_MATERIAL' });
+    await check(person, 'member', passed);
+    const [first] = (await queryPerson(person)).todos;
+    const half = await commitAs(person, []);
+    expect([half.refusal, half.data]).toEqual(['items-unanswered', { todoIds: [first?.id] }]);
+    expect((await commitAs(person, [], { city: 'Sha Tin' })).refusal).toBeUndefined();
+  });
+
   test('raised while it was written has to be seen first', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
@@ -185,7 +228,8 @@ describe('a correction', () => {
   test('asks for the agreements, and for what was read', async () => {
     const person = await rejectedPerson(basic);
     const { version, record, todos } = await queryPerson(person);
-    const request = { version, record, todoIds: todos.map(({ id }) => id) };
+    const answers = todos.map(({ id }) => ({ todoId: id, text: 'It is as it was.' }));
+    const request = { version, record, todoIds: todos.map(({ id }) => id), answers };
     const commit = (more: object) =>
       server.call(commitPersonalCorrections, { ...request, ...more }, { session: person });
     expect((await commit({})).refusal).toBe('consent-required');
@@ -337,6 +381,26 @@ describe('a business', () => {
       stakeholderInfoBo: record.stakeholderInfoBo,
       kycFiles: record.kycFiles,
     });
+  });
+
+  test('answers each item in its own section, by fields or by files', async () => {
+    const business = await rejectedBusiness(
+      { code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' },
+      { code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' },
+    );
+    const { version, record, todos } = await queryBusiness(business);
+    const idOf = (code: string) => todos.find(({ rejectDetail }) => code in rejectDetail)?.id;
+    const todoIds = todos.map(({ id }) => id);
+    const commit = (change: object) =>
+      server.call(
+        commitEnterpriseCorrections,
+        { version, record: { ...record, ...change }, todoIds, agreed },
+        { session: business },
+      );
+    const kycFiles = [await upload(business, '111'), await upload(business, '112')];
+    expect((await commit({ kycFiles })).data).toEqual({ todoIds: [idOf('BIZ_KYC_REJ_BIZ_INFO')] });
+    expect((await commit({ businessScope: 'Tea' })).data).toEqual({ todoIds: [idOf('BIZ_KYC_REJ_CERT_M')] });
+    expect((await commit({ businessScope: 'Tea', kycFiles })).refusal).toBeUndefined();
   });
 
   test('whose one stakeholder was unclear has this one checked again, and no other', async () => {

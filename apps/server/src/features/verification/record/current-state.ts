@@ -37,6 +37,7 @@ import {
   type Submission,
   type Todo,
   lastSubmission,
+  isNameOpen,
   openTodos,
   verifiedSubmission,
   todoSections,
@@ -54,11 +55,13 @@ export interface CurrentState {
   readonly todos: readonly Todo[];
   readonly checks: readonly IdentityCheckRow[];
   readonly risk: CountryRisk;
+  /** A verified name may be changed: an accepted report says so. */
+  readonly isNameOpen: boolean;
 }
 
 /** Refuses forbidden to a member without a row, which no session can have. */
 export async function currentStateOf(db: Db, memberId: string): Promise<CurrentState> {
-  const [member, draft, last, verified, todos, checks, contact, risk] = await Promise.all([
+  const [member, draft, last, verified, todos, checks, contact, risk, nameOpen] = await Promise.all([
     memberById(db, memberId),
     draftOf(db, memberId),
     lastSubmission(db, memberId),
@@ -67,8 +70,12 @@ export async function currentStateOf(db: Db, memberId: string): Promise<CurrentS
     checksOf(db, memberId),
     contactOf(db, memberId),
     countryRisk(db),
+    isNameOpen(db, memberId),
   ]);
-  return { member: member ?? refuse('forbidden'), draft, contact, last, verified, todos, checks, risk };
+  return {
+    ...{ member: member ?? refuse('forbidden'), draft, contact, last, verified, todos, checks, risk },
+    isNameOpen: nameOpen,
+  };
 }
 
 /** An individual has no business form, and a business no personal one. */

@@ -1,5 +1,5 @@
 // The stored part of a record that a browser sent. A correction takes only the open steps, and only the people
-// concerned; a verified name never changes; and photographs of identity checks come from the server.
+// concerned; a verified name changes only by an accepted report; and photographs of identity checks come from the server.
 import {
   isPhotograph,
   recordFilesMax,
@@ -43,7 +43,8 @@ export async function keptRecord<Record_ extends KycRecord>(
   const base = isFirst(state) ? undefined : lastRecord(form, state);
   const steps = base ? stepsOf(form, state, sent, now) : 'all';
   const taken = base && steps !== 'all' ? takenSteps(form, state, { base, sent, steps }, now) : sent;
-  const named = state.verified ? form.withNamesOf(taken, form.read(state.verified.record)) : taken;
+  const verified = state.isNameOpen ? undefined : state.verified;
+  const named = verified ? form.withNamesOf(taken, form.read(verified.record)) : taken;
   const record = withPhotos(form, state, named, now);
   if (record.kycFiles.filter((file) => !isPhotograph(file)).length > recordFilesMax) refuse('invalid-input');
   if (form.people(record).length > stakeholdersMax) refuse('invalid-input');

@@ -24,6 +24,7 @@ import {
 import { type Holidays, holidaysKnown } from '../../foundation/working-days/index.ts';
 import { type Kept, keptRecord, withOfferedFiles } from './kept-record.ts';
 import { type Written, changedFields, draftPart, refuseOldVersion } from './save-draft.ts';
+import { unansweredTodos } from './unanswered-todos.ts';
 import {
   type CurrentState,
   factsFor,
@@ -36,6 +37,11 @@ import {
   stateNow,
 } from './current-state.ts';
 
+export interface CorrectionAnswer {
+  readonly todoId: string;
+  readonly text: string;
+}
+
 /** The versions shown to the person who agreed. */
 interface Agreed {
   readonly agreementVersion: string;
@@ -46,6 +52,8 @@ export interface Submitted<Record_ extends KycRecord> extends Written<Record_> {
   readonly agreed: Agreed | undefined;
   /** All open to-dos, for a correction. */
   readonly todoIds?: readonly string[];
+  /** Words for items of a correction. */
+  readonly answers?: readonly CorrectionAnswer[];
 }
 
 interface Caller {
@@ -55,7 +63,8 @@ interface Caller {
 
 /**
  * Refuses verification-closed, nothing-rejected, changed-meanwhile, consent-required, agreement-changed,
- * file-not-found, and verification-incomplete with the issues of the submitted steps.
+ * file-not-found, verification-incomplete with the issues of the submitted steps, and items-unanswered with the items of a
+ * correction that neither a change nor words answer.
  */
 export async function submitVerification<Record_ extends KycRecord>(
   context: FeatureContext,
@@ -76,6 +85,8 @@ export async function submitVerification<Record_ extends KycRecord>(
     await refuseOldVersions(context, agreed, now);
     const kept = await keptRecord(db, form, state, submitted.record, now);
     const record = cleanRecord(form, state, kept, now);
+    const answers = wordsFor(state, submitted);
+    refuseUnanswered(form, state, record, answers);
 
     return submissionPlan({
       form,
@@ -84,6 +95,7 @@ export async function submitVerification<Record_ extends KycRecord>(
       now,
       actor,
       agreed,
+      answers,
       holidays: await holidaysKnown(db),
       consents: await consentsOf(db, agreed, { actor, language, address: request.address }, now),
     });
@@ -102,6 +114,27 @@ function refuseOtherTodos(
   if (todos.length === 0) refuse('nothing-rejected');
   const named = new Set(todoIds);
   if (named.size !== todos.length || !todos.every(({ id }) => named.has(id))) refuse('changed-meanwhile');
+}
+
+/** Words for the open to-dos, by their ids. */
+const wordsFor = (
+  { todos }: CurrentState,
+  { answers = [] }: { readonly answers?: readonly CorrectionAnswer[] },
+): ReadonlyMap<string, string> =>
+  new Map(
+    answers
+      .filter(({ todoId }) => todos.some(({ id }) => id === todoId))
+      .map(({ todoId, text }) => [todoId, text]),
+  );
+
+function refuseUnanswered<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  state: CurrentState,
+  record: Record_,
+  answers: ReadonlyMap<string, string>,
+): void {
+  const todoIds = unansweredTodos(form, state, { record, answered: new Set(answers.keys()) });
+  if (todoIds.length > 0) refuse('items-unanswered', { data: { todoIds } });
 }
 
 /** The record as submitted. Refuses verification-incomplete. */
@@ -142,12 +175,14 @@ export interface Submitting<Record_ extends KycRecord> {
   readonly actor: PersonActor;
   readonly holidays: Holidays;
   readonly agreed?: Agreed;
+  /** Words for to-dos, by their ids. */
+  readonly answers?: ReadonlyMap<string, string>;
   readonly consents?: readonly Insert[];
 }
 
 /** The writes of every submission: itself, the record, the member's status, the answered to-dos, the screening. */
 export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting<Record_>): Plan<object> {
-  const { form, state, record, now, actor, holidays, agreed, consents = [] } = submitting;
+  const { form, state, record, now, actor, holidays, agreed, answers, consents = [] } = submitting;
   const { member, last } = state;
   const submissionId = randomUUID();
   const number = (last?.number ?? 0) + 1;
@@ -179,7 +214,10 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
       ...draft.updates,
       ...(occasion === 'update' ? [] : [update('member', member, { kycStatus, ...party })]),
       ...state.todos.map((todo) =>
-        submissionRows.update('verification_todo', todo, { closedAt: now, closedBy: submissionId }),
+        submissionRows.update('verification_todo', todo, {
+          ...{ closedAt: now, closedBy: submissionId },
+          answer: answers?.get(todo.id) ?? null,
+        }),
       ),
     ],
     unchanged: occasion === 'update' ? [unchanged('member', member)] : [],

@@ -93,7 +93,7 @@ const newWorld = () => ({
 export type World = ReturnType<typeof newWorld>;
 
 /** Stands in for reviews, because nobody screens here. */
-const unscreened = feature('verification-reviews', () => ({
+export const unscreened = feature('verification-reviews', () => ({
   jobs: (jobs) => {
     jobs.define({
       name: screenJob,
@@ -103,7 +103,10 @@ const unscreened = feature('verification-reviews', () => ({
   },
 }));
 
-export async function verificationServer(reviews: readonly Feature[] = [unscreened]) {
+export async function verificationServer(
+  reviews: readonly Feature[] = [unscreened],
+  files: Parameters<typeof filesFeature>[0] = [],
+) {
   const world = newWorld();
   const stored = new Map<string, Uint8Array>();
   const server = await testServer({
@@ -111,7 +114,7 @@ export async function verificationServer(reviews: readonly Feature[] = [unscreen
       verificationFeature,
       identityChecksFeature,
       agreementsFeature,
-      filesFeature([verificationFiles]),
+      filesFeature([verificationFiles, ...files]),
       ...reviews,
     ],
     startAt: new Date('2026-11-21T02:00:00Z'),
@@ -209,10 +212,12 @@ function personSteps(server: TestServer, { today, check }: MemberSteps) {
     const record = { ...wholePerson(today()), ...change };
     return server.call(savePersonalKyc, { isEditable: 1, version, record, agreed }, { session });
   };
+  /** Answers every item in words too. */
   const commitPerson = async (session: TestPerson, change: Partial<PersonalDraft> = {}) => {
     const { version, record, todos } = await queryPerson(session);
     const todoIds = todos.map(({ id }) => id);
-    const request = { version, record: { ...record, ...change }, todoIds, agreed };
+    const answers = todoIds.map((todoId) => ({ todoId, text: 'It is as it was.' }));
+    const request = { version, record: { ...record, ...change }, todoIds, answers, agreed };
     return server.call(commitPersonalCorrections, request, { session });
   };
   /** A person, checked and submitted. */
@@ -257,7 +262,8 @@ function businessSteps(server: TestServer, { today, check, upload }: MemberSteps
   const commitBusiness = async (session: TestPerson, change: Partial<EnterpriseDraft> = {}) => {
     const { version, record, todos } = await queryBusiness(session);
     const todoIds = todos.map(({ id }) => id);
-    const request = { version, record: { ...record, ...change }, todoIds, agreed };
+    const answers = todoIds.map((todoId) => ({ todoId, text: 'It is as it was.' }));
+    const request = { version, record: { ...record, ...change }, todoIds, answers, agreed };
     return server.call(commitEnterpriseCorrections, request, { session });
   };
   /** A complete draft with its documents, and everybody checked by a check that reads nothing. */

@@ -96,7 +96,7 @@ async function viewOf<Record_ extends KycRecord>(
         ? await declineReasonOf(db, state.last.id)
         : null,
     submittedAt: state.last?.submittedAt.toISOString() ?? null,
-    isNameLocked: state.verified !== undefined,
+    isNameLocked: state.verified !== undefined && !state.isNameOpen,
     version: state.draft?.version ?? 0,
   };
 }

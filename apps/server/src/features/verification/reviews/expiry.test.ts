@@ -40,6 +40,8 @@ describe('of an update that was rejected', () => {
     raisedAt: new Date(0),
     closedAt: null,
     closedBy: null,
+    answer: null,
+    requestId: null,
     version: 1,
   });
   const business = (certificate: string, people: Readonly<Record<string, string>>) =>

@@ -1,5 +1,6 @@
 // A submitted verification with everything that its decision depends on.
 import {
+  type AnsweredItem,
   type Language,
   type ResponseOf,
   type VerificationReview,
@@ -8,6 +9,7 @@ import {
   reasonText,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -18,6 +20,7 @@ import {
   type Member,
   memberById,
   submissionsOf,
+  todosAnsweredBy,
   verifiedSubmission,
 } from '../submissions/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
@@ -81,6 +84,7 @@ export async function viewReview(
     findings,
     rating: await ratingView(context, submission, { current, language }),
     periodicReview: await periodicReviewOf(context, actor, member),
+    corrections: await correctionsOf(db, submission.id, memberLanguage),
     decisions: decisions.map((decision) => ({
       level: decision.level,
       decision: decision.decision,
@@ -107,6 +111,16 @@ export async function viewReview(
     openDecisions: [...openDecisions(submission.level, { findings, rating: current.level, made })],
     version: submission.version,
   };
+}
+
+/** The items that this submission corrects, as the member read them. */
+async function correctionsOf(db: Db, submissionId: string, language: Language): Promise<AnsweredItem[]> {
+  const todos = await todosAnsweredBy(db, submissionId);
+  return todos.flatMap(({ code, personId, template, text, answer }) => {
+    if (code === null) return [];
+    const reason = { template: template ?? undefined, text: text ?? undefined };
+    return [{ code, uid: personId, text: reasonText(reason, language), answer }];
+  });
 }
 
 const REVIEWS_SHOWN_MAX = 50;

@@ -44,6 +44,8 @@ const todoOf = (change: Partial<Todo>): Todo => ({
   raisedAt: at(10),
   closedAt: null,
   closedBy: null,
+  answer: null,
+  requestId: null,
   version: 1,
   ...change,
 });

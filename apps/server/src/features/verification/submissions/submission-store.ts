@@ -1,6 +1,12 @@
 // All SQL of submissions, the decisions and claims on them, to-dos and screenings.
-import type { Clearance, IdentityResult, RejectItem, ReviewDecision } from '@causeway/contract';
-import type { Selectable } from 'kysely';
+import {
+  type Clearance,
+  type IdentityResult,
+  type RejectItem,
+  type ReviewDecision,
+  notifyTypes,
+} from '@causeway/contract';
+import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
@@ -101,6 +107,42 @@ export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
     .orderBy('personId')
     .orderBy('id')
     .execute();
+
+/** Items of a correction that a submission answered, in the order in which they were raised. */
+export const todosAnsweredBy = (db: Db, submissionId: string): Promise<readonly Todo[]> =>
+  tables(db)
+    .selectFrom('verification_todo')
+    .select(columnsOf('verification_todo'))
+    .where('closedBy', '=', submissionId)
+    .where('notifyType', '=', notifyTypes.rejected)
+    .orderBy('raisedAt')
+    .orderBy('code')
+    .orderBy('personId')
+    .orderBy('id')
+    .execute();
+
+/**
+ * True while an accepted report of a new name is to be put into the record, until staff have approved a submission that
+ * did so (VER-310).
+ */
+export async function isNameOpen(db: Db, memberId: string): Promise<boolean> {
+  const approved = tables(db)
+    .selectFrom('verification_submission')
+    .select((row) => row.fn.coalesce(row.fn.max('number'), sql<number>`0`).as('number'))
+    .where('memberId', '=', memberId)
+    .where('outcome', '=', 'approved');
+  const found = await tables(db)
+    .selectFrom('verification_todo as todo')
+    .innerJoin('information_request as report', 'report.id', 'todo.requestId')
+    .leftJoin('verification_submission as closing', 'closing.id', 'todo.closedBy')
+    .select('todo.id')
+    .where('todo.memberId', '=', memberId)
+    .where('report.change', '=', 'name')
+    .where((row) => row.or([row('todo.closedAt', 'is', null), row('closing.number', '>', approved)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Reviews run this job: it screens the member and its people. */
 export const screenJob = 'verification-reviews.screen';

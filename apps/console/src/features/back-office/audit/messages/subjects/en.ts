@@ -59,6 +59,7 @@ export const subjects = {
   suggestion: 'Suggestion',
   'identity-check-link': 'Identity check link',
   'identity-check': 'Identity check',
+  'information-request': 'Request for information',
   'institution-application': 'Institution application',
   screening: 'Screening',
   'screening-run': 'Screening run',

@@ -59,6 +59,7 @@ export const subjects = {
   suggestion: '建议',
   'identity-check-link': '身份核验链接',
   'identity-check': '身份核验',
+  'information-request': '资料请求',
   'institution-application': '机构申请',
   screening: '筛查',
   'screening-run': '全员筛查',

@@ -59,6 +59,7 @@ export const subjects = {
   suggestion: '建議',
   'identity-check-link': '身份核驗連結',
   'identity-check': '身份核驗',
+  'information-request': '資料請求',
   'institution-application': '機構申請',
   screening: '篩查',
   'screening-run': '全員篩查',

@@ -1,0 +1,96 @@
+// Staff ask a member for information, or ask once more in the same thread.
+import { randomUUID } from 'node:crypto';
+import type {
+  Nothing,
+  RequestOf,
+  ResponseOf,
+  askInformation as askEndpoint,
+  askInformationAgain as askAgainEndpoint,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { holidaysKnown, workingDaysAfter } from '../../foundation/working-days/index.ts';
+import { memberById } from '../submissions/index.ts';
+import { noticesOf } from './notify-member.ts';
+import { movedBy } from './states.ts';
+import { insert, requestById, update } from './store.ts';
+
+type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
+
+const entryRow = (
+  { staffId }: StaffActor,
+  {
+    requestId,
+    items,
+    at,
+  }: { readonly requestId: string; readonly items: readonly string[]; readonly at: Date },
+) => {
+  const id = randomUUID();
+  return {
+    id,
+    insert: insert('information_request_entry', { ...{ id, requestId, items, at, staffId }, kind: 'ask' }),
+  };
+};
+
+/** Refuses not-found. */
+export const askInformation = (
+  { db, spine }: FeatureContext,
+  { actor, request }: Call,
+  { memberId, items, workingDays }: RequestOf<typeof askEndpoint>,
+): Promise<ResponseOf<typeof askEndpoint>> =>
+  spine.write<ResponseOf<typeof askEndpoint>>(actor, request, async (now) => {
+    const member = (await memberById(db, memberId)) ?? refuse('not-found');
+
+    const requestId = randomUUID();
+    const dueOn = workingDaysAfter(hongKongDay(now), workingDays, await holidaysKnown(db));
+    const entry = entryRow(actor, { requestId, items, at: now });
+    return {
+      answer: { requestId },
+      inserts: [
+        insert('information_request', {
+          ...{ id: requestId, memberId: member.id, direction: 'asked', status: 'with-member' },
+          ...{ dueOn, openedAt: now },
+        }),
+        entry.insert,
+      ],
+      jobs: await noticesOf(db, { requestId, memberId, entryId: entry.id }),
+      audit: {
+        action: request.name,
+        subject: { kind: 'information-request', id: requestId },
+        memberId,
+        after: { items: items.length, dueOn },
+      },
+    };
+  });
+
+/** Refuses not-found, already-decided where it is closed or the member has the turn, changed-meanwhile. */
+export const askInformationAgain = (
+  { db, spine }: FeatureContext,
+  { actor, request }: Call,
+  { requestId, version, items, workingDays }: RequestOf<typeof askAgainEndpoint>,
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    const before = (await requestById(db, requestId)) ?? refuse('not-found');
+    const status = movedBy(before.status, 'ask');
+    if (before.version !== version) refuse('changed-meanwhile');
+
+    const { memberId } = before;
+    const dueOn = workingDaysAfter(hongKongDay(now), workingDays, await holidaysKnown(db));
+    const entry = entryRow(actor, { requestId, items, at: now });
+    return {
+      answer: {},
+      inserts: [entry.insert],
+      updates: [update('information_request', before, { status, dueOn })],
+      jobs: await noticesOf(db, { requestId, memberId, entryId: entry.id }),
+      audit: {
+        action: request.name,
+        subject: { kind: 'information-request', id: requestId },
+        memberId,
+        before: { status: before.status },
+        after: { status, items: items.length, dueOn },
+      },
+    };
+  });

@@ -1,0 +1,38 @@
+// 资料请求的邮件，简体中文。
+import type { en } from './en.ts';
+
+export const zhHans: typeof en = {
+  due: '回复期限',
+  item: '事项 {number}',
+  reason: '我们的说明',
+  changes: {
+    name: '名称',
+    address: '地址',
+    document: '证件',
+    owners: '最终受益人',
+    directors: '董事',
+    activity: '业务或职业',
+  },
+  mails: {
+    ask: {
+      subject: '我们需要您补充一些资料',
+      opening: '请在平台逐项回复。您的账户照常使用。',
+    },
+    close: {
+      subject: '您的回复已齐全',
+      opening: '谢谢，我们已收到所需资料，您无需再操作。',
+    },
+    accept: {
+      subject: '您申报的变更的下一步：{change}',
+      opening: '我们已接受您的申报。请现在在平台更新您的认证资料；审核通过后变更生效。',
+    },
+    reject: {
+      subject: '您申报的变更未获接受：{change}',
+      opening: '您的资料保持不变。您可以重新申报。',
+    },
+  },
+  overdue: {
+    subject: '您的回复已逾期',
+    paragraphs: ['我们曾请您补充资料，但尚未收到您的回复。请在平台回复。您的账户照常使用。'],
+  },
+};

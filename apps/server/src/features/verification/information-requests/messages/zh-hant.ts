@@ -1,0 +1,38 @@
+// 資料請求的電郵，繁體中文。
+import type { en } from './en.ts';
+
+export const zhHant: typeof en = {
+  due: '回覆期限',
+  item: '事項 {number}',
+  reason: '我們的說明',
+  changes: {
+    name: '名稱',
+    address: '地址',
+    document: '證件',
+    owners: '最終受益人',
+    directors: '董事',
+    activity: '業務或職業',
+  },
+  mails: {
+    ask: {
+      subject: '我們需要您補充一些資料',
+      opening: '請在平台逐項回覆。您的帳戶照常使用。',
+    },
+    close: {
+      subject: '您的回覆已齊全',
+      opening: '謝謝，我們已收到所需資料，您無需再操作。',
+    },
+    accept: {
+      subject: '您申報的變更的下一步：{change}',
+      opening: '我們已接受您的申報。請現在在平台更新您的認證資料；審核通過後變更生效。',
+    },
+    reject: {
+      subject: '您申報的變更未獲接受：{change}',
+      opening: '您的資料維持不變。您可以重新申報。',
+    },
+  },
+  overdue: {
+    subject: '您的回覆已逾期',
+    paragraphs: ['我們曾請您補充資料，但尚未收到您的回覆。請在平台回覆。您的帳戶照常使用。'],
+  },
+};
