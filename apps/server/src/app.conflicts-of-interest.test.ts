@@ -33,6 +33,7 @@ import { makeAlert } from './features/money/monitoring/monitored.testing.ts';
 import { exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/foundation/files/name-file.ts';
+import { informationRequestsFeature } from './features/verification/information-requests/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { settingSources } from './features.ts';
@@ -65,6 +66,7 @@ interface Named {
   /** A fee of the member that a colleague proposes. */
   readonly settingChange: string;
   readonly suggestionId: string;
+  readonly informationRequestId: string;
   readonly suggestionFileId: string;
   readonly conversationId: string;
   readonly notificationId: string;
@@ -90,6 +92,7 @@ beforeAll(async () => {
       monitoringFeature,
       payoutsFeature,
       agentsFeature,
+      informationRequestsFeature,
       institutionsFeature,
       verificationReviewsFeature,
       settingsFeature(settingSources),
@@ -156,6 +159,9 @@ const byChat =
   (more: object = {}): Input =>
   ({ conversationId }) => ({ conversationId, ...more });
 const ofSuggestionFile: Input = ({ suggestionId, suggestionFileId: fileId }) => ({ suggestionId, fileId });
+const ofInformation =
+  (more: object = {}): Input =>
+  ({ informationRequestId }) => ({ informationRequestId, ...more });
 const access = (more: object): readonly Input[] => [
   ({ person }) => ({ target: { kind: 'person', id: person.personId }, reason, ...more }),
   ({ person }) => ({ target: { kind: 'member', id: person.memberId }, reason, ...more }),
@@ -281,6 +287,15 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'support.note conversationId': [byChat({ text: reason })],
   'support.mute conversationId': [byChat({ until: null, reason })],
   'support.search memberId': [byMember()],
+  'information-requests.list-all memberId': [byMember()],
+  'information-requests.staff-detail informationRequestId': [ofInformation()],
+  'information-requests.ask memberId': [byMember({ items: ['Which bank?'], workingDays: 3 })],
+  'information-requests.ask-again informationRequestId': [
+    ofInformation({ version: 1, items: ['Which bank?'], workingDays: 3 }),
+  ],
+  'information-requests.decide informationRequestId': [
+    ofInformation({ version: 1, decision: 'close', note: 'We have what we need.' }),
+  ],
   'institutions.detail memberId': [byMember()],
   'institutions.note memberId': [byMember({ text: reason })],
   'institutions.decide memberId': [byMember({ version: 1, decision: 'process' })],

@@ -7,6 +7,7 @@ import { endpoints } from '@causeway/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
+import { informationRequestsFeature } from './features/verification/information-requests/index.ts';
 import { suggestionsFeature } from './features/support/suggestions/index.ts';
 import { messagesFeature } from './features/foundation/messages/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
       teamFeature,
       messagesFeature,
       suggestionsFeature,
+      informationRequestsFeature,
       chatFeature,
       webhooksFeature,
       developerPlatformFeature,

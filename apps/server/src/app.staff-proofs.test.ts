@@ -44,6 +44,10 @@ const withReasons = [
     ...{ version: 1, outcome: 'escalated', reason: 'Looks unusual to me' },
   },
   { memberId: '1000000001', reviewOn: '2026-03-02', note: 'Everything is as before.' },
+  {
+    ...{ informationRequestId: '22222222-2222-4222-8222-222222222222', version: 1, decision: 'close' },
+    note: 'Everything is as before.',
+  },
 ];
 
 /** The numbers of its kind. */

@@ -16,6 +16,30 @@ export const fileAndChatCalls: Readonly<Record<string, readonly NamingCall[]>> =
       input: (id) => ({ category: 'other', text: 'More currencies', language: 'en', fileIds: [id] }),
     }),
   ],
+  'information-requests.detail informationRequestId': [money('informationRequestId', 'not-found')],
+  'information-requests.answer informationRequestId': [
+    money('informationRequestId', 'not-found', {
+      input: (informationRequestId) => ({
+        informationRequestId,
+        version: 1,
+        answers: [{ text: 'HSBC', fileIds: [] }],
+      }),
+    }),
+  ],
+  'information-requests.answer answers.fileIds': [
+    money('informationFileId', 'file-not-found', {
+      input: (id, { caller }) => ({
+        ...{ informationRequestId: caller.records.informationRequestId, version: 1 },
+        answers: [{ text: '', fileIds: [id] }],
+      }),
+      toOwner: 'changed-meanwhile',
+    }),
+  ],
+  'information-requests.report fileIds': [
+    money('informationFileId', 'file-not-found', {
+      input: (id) => ({ change: 'activity', text: 'We sell tea.', fileIds: [id] }),
+    }),
+  ],
   'chat.read conversationId': [money('conversationId', 'not-found', { isPersons })],
   'chat.see conversationId': [
     money('conversationId', 'not-found', {

@@ -298,6 +298,22 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       'verification-incomplete',
     ),
   ],
+  'verification.commit-personal answers.todoId': [
+    verifying(
+      'rejectedPerson',
+      'todoId',
+      'changed-meanwhile',
+      async (id, around) => {
+        const { session, fileId, todoId } = around.caller.verifying.rejectedPerson;
+        return {
+          ...{ version: await versionOf(session, around, 'person'), todoIds: [todoId], agreed },
+          answers: [{ todoId: id, text: 'I cannot.' }],
+          record: { ...person(fileId, around), ...lacking },
+        };
+      },
+      'verification-incomplete',
+    ),
+  ],
   'verification.commit-personal record.kycFiles.fileId': [
     verifying(
       'rejectedPerson',
@@ -326,6 +342,22 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
           version: await versionOf(session, around, 'business'),
           todoIds: [id],
           agreed,
+          record: { ...business(fileId, around), ...lacking },
+        };
+      },
+      'verification-incomplete',
+    ),
+  ],
+  'verification.commit-enterprise answers.todoId': [
+    verifying(
+      'rejectedBusiness',
+      'todoId',
+      'changed-meanwhile',
+      async (id, around) => {
+        const { session, fileId, todoId } = around.caller.verifying.rejectedBusiness;
+        return {
+          ...{ version: await versionOf(session, around, 'business'), todoIds: [todoId], agreed },
+          answers: [{ todoId: id, text: 'I cannot.' }],
           record: { ...business(fileId, around), ...lacking },
         };
       },

@@ -67,6 +67,8 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     spareFileId: await server.document(session),
     relationFileId: await server.document(session, 'relation'),
     suggestionFileId: await server.document(session, 'suggestion'),
+    informationFileId: await server.document(session, 'information'),
+    informationRequestId: await informationRecord(server, session),
     ...(await billRecords(server, session)),
     notificationId: await webhookRecord(server, session),
     ...(await developerRecords(server, session)),
@@ -78,6 +80,25 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     keyName: (await server.as(session).call(nameFile, { fileId })).keyName,
     conversationId: await chatRecord(server, session),
   };
+}
+
+/** Asked by staff, and waiting for the member. */
+async function informationRecord(
+  { pool, signedInStaff }: MoneyServer,
+  { memberId }: TestPerson,
+): Promise<string> {
+  const [id, { staffId }] = [randomUUID(), await signedInStaff()];
+  await pool.query(
+    `insert into information_request (id, member_id, direction, status, due_on, opened_at)
+     values ($1, $2, 'asked', 'with-member', '2026-12-01', now())`,
+    [id, memberId],
+  );
+  await pool.query(
+    `insert into information_request_entry (id, request_id, kind, at, staff_id, items)
+     values ($1, $2, 'ask', now(), $3, '["Which bank?"]')`,
+    [randomUUID(), id, staffId],
+  );
+  return id;
 }
 
 async function chatRecord({ pool }: MoneyServer, { personId, memberId }: TestPerson): Promise<string> {

@@ -97,7 +97,7 @@ export const getInformationRequest = endpoint({
   summary: 'One request with its thread',
   path: '/member-api/web/information-requests/detail',
   access: whoAnswers,
-  request: z.object({ requestId: id }),
+  request: z.object({ informationRequestId: id }),
   response: informationRequest,
   refusals: ['not-found'],
 });
@@ -110,7 +110,7 @@ export const answerInformationRequest = endpoint({
   access: whoAnswers,
   write: true,
   request: z.object({
-    requestId: id,
+    informationRequestId: id,
     /** The version that was read: what staff asked meanwhile has to be seen first. */
     version: z.int(),
     answers: z
@@ -128,7 +128,7 @@ export const reportChange = endpoint({
   access: { ...whoAnswers, verified: true },
   write: true,
   request: z.object({ change, text: requiredText(informationAnswerMax), fileIds }),
-  response: z.object({ requestId: id }),
+  response: z.object({ informationRequestId: id }),
   refusals: ['change-reported', 'file-not-found'],
 });
 
@@ -166,7 +166,7 @@ export const getStaffInformationRequest = endpoint({
   summary: 'One request with its thread, and what the reader may do with it',
   path: '/console/information-requests/detail',
   access: anyStaff,
-  request: z.object({ requestId: id }),
+  request: z.object({ informationRequestId: id }),
   response: staffInformationRequest,
   refusals: ['not-found', 'forbidden'],
 });
@@ -179,7 +179,7 @@ export const askInformation = endpoint({
   write: true,
   work: 'review',
   request: z.object({ memberId, items, workingDays }),
-  response: z.object({ requestId: id }),
+  response: z.object({ informationRequestId: id }),
   refusals: ['not-found', 'forbidden'],
 });
 
@@ -190,7 +190,7 @@ export const askInformationAgain = endpoint({
   access: decidingStaff,
   write: true,
   work: 'review',
-  request: z.object({ requestId: id, version: z.int(), items, workingDays }),
+  request: z.object({ informationRequestId: id, version: z.int(), items, workingDays }),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'forbidden'],
 });
@@ -207,7 +207,7 @@ export const decideInformationRequest = endpoint({
   write: true,
   work: 'review',
   request: z.object({
-    requestId: id,
+    informationRequestId: id,
     version: z.int(),
     decision: z.enum(['close', 'accept', 'reject']),
     note: noteText(informationNoteMax),

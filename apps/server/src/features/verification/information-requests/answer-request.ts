@@ -29,7 +29,7 @@ const ENTRIES_MAX = 100;
 export const answerRequest = (
   { db, spine }: FeatureContext,
   { actor, request }: Pick<CallContext<PersonActor>, 'actor' | 'request'>,
-  { requestId, version, answers }: RequestOf<typeof endpoint>,
+  { informationRequestId: requestId, version, answers }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const before = await requestById(db, requestId);

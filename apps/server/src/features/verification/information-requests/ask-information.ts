@@ -48,7 +48,7 @@ export const askInformation = (
     const dueOn = workingDaysAfter(hongKongDay(now), workingDays, await holidaysKnown(db));
     const entry = entryRow(actor, { requestId, items, at: now });
     return {
-      answer: { requestId },
+      answer: { informationRequestId: requestId },
       inserts: [
         insert('information_request', {
           ...{ id: requestId, memberId: member.id, direction: 'asked', status: 'with-member' },
@@ -70,7 +70,7 @@ export const askInformation = (
 export const askInformationAgain = (
   { db, spine }: FeatureContext,
   { actor, request }: Call,
-  { requestId, version, items, workingDays }: RequestOf<typeof askAgainEndpoint>,
+  { informationRequestId: requestId, version, items, workingDays }: RequestOf<typeof askAgainEndpoint>,
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const before = (await requestById(db, requestId)) ?? refuse('not-found');

@@ -51,7 +51,7 @@ export const decideRequest = (
   input: Input,
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
-    const { requestId, version, decision, note } = input;
+    const { informationRequestId: requestId, version, decision, note } = input;
     const before = (await requestById(db, requestId)) ?? refuse('not-found');
     if (!isOpenTo(before.direction, before.status, decision)) refuse('already-decided');
     if (before.version !== version) refuse('changed-meanwhile');

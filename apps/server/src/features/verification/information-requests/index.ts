@@ -25,8 +25,8 @@ const notice = z.object({ requestId: z.uuid(), entryId: z.nullable(z.uuid()), pe
 
 export const informationRequestsFeature = feature('information-requests', (context) => ({
   routes: (router) => {
-    const memberOf = ({ requestId }: { readonly requestId: string }) =>
-      memberOfRequest(context.db, requestId);
+    const memberOf = ({ informationRequestId: id }: { readonly informationRequestId: string }) =>
+      memberOfRequest(context.db, id);
     router.member(contract.listInformationRequests, (input, { actor }) =>
       requestsForMember(context, actor, input),
     );

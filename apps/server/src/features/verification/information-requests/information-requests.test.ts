@@ -45,10 +45,12 @@ const inWorkingDays = (count: number) => workingDaysAfter(hongKongDay(server.clo
 
 const ask = async (more: Partial<RequestOf<typeof askInformation>> = {}) => {
   const request = { memberId: person.memberId, items, workingDays: 5, ...more };
-  return (await server.as(staff).call(askInformation, request)).requestId;
+  return (await server.as(staff).call(askInformation, request)).informationRequestId;
 };
-const read = (requestId: string, who = person) => server.as(who).call(getInformationRequest, { requestId });
-const readAsStaff = (requestId: string) => server.as(staff).call(getStaffInformationRequest, { requestId });
+const read = (requestId: string, who = person) =>
+  server.as(who).call(getInformationRequest, { informationRequestId: requestId });
+const readAsStaff = (requestId: string) =>
+  server.as(staff).call(getStaffInformationRequest, { informationRequestId: requestId });
 const words = (text: string) => ({ text, fileIds: [] as string[] });
 const reply = async (
   requestId: string,
@@ -56,7 +58,11 @@ const reply = async (
   { who = person, version }: { readonly who?: TestPerson; readonly version?: number } = {},
 ) => {
   const seen = version ?? (await read(requestId)).version;
-  return server.call(answerInformationRequest, { requestId, version: seen, answers }, { session: who });
+  return server.call(
+    answerInformationRequest,
+    { informationRequestId: requestId, version: seen, answers },
+    { session: who },
+  );
 };
 const answered = async (requestId: string) =>
   ok(await reply(requestId, [words('From sales.'), words('It is enclosed.')]));
@@ -66,7 +72,7 @@ const decide = async (
   more: { readonly version?: number } = {},
 ) => {
   const version = more.version ?? (await readAsStaff(requestId)).version;
-  const request = { requestId, version, decision, note };
+  const request = { informationRequestId: requestId, version, decision, note };
   return (await server.call(decideInformationRequest, request, { session: staff })).refusal;
 };
 const report = (more: Partial<RequestOf<typeof reportChange>> = {}, who = person) =>
@@ -136,7 +142,7 @@ describe('a question of staff', () => {
   test('is asked again in the same thread, and what was written to the old one is refused', async () => {
     const requestId = await ask();
     const { version: old } = await read(requestId);
-    const again = { requestId, items: ['Which bank?'], workingDays: 2 };
+    const again = { informationRequestId: requestId, items: ['Which bank?'], workingDays: 2 };
     const { version: early } = await readAsStaff(requestId);
     expect(await server.as(staff).refused(askInformationAgain, { ...again, version: early })).toBe(
       'already-decided',
@@ -211,7 +217,9 @@ describe('a question of staff', () => {
     expect(await overdue()).toMatchObject([{ due: { day: due, isOver: true } }]);
     expect(await told()).toBe(1);
     const colleague = await server.signedInPerson({ memberId: person.memberId });
-    const { version } = await server.as(colleague).call(getInformationRequest, { requestId });
+    const { version } = await server
+      .as(colleague)
+      .call(getInformationRequest, { informationRequestId: requestId });
     ok(await reply(requestId, [words('Late.'), words('And this.')], { who: colleague, version }));
     expect(await overdue()).toEqual([]);
   });
@@ -219,7 +227,7 @@ describe('a question of staff', () => {
 
 describe('a reported change', () => {
   test('is one of each kind at a time, in words, by a verified member', async () => {
-    const { requestId } = ok(await report());
+    const { informationRequestId: requestId } = ok(await report());
     expect((await report()).refusal).toBe('change-reported');
     ok(await report({ change: 'activity' }));
     expect((await report({ text: '  ', change: 'name' })).refusal).toBe('invalid-input');
@@ -239,7 +247,7 @@ describe('a reported change', () => {
   });
 
   test('is rejected with its reason, and can be reported again', async () => {
-    const { requestId } = ok(await report());
+    const { informationRequestId: requestId } = ok(await report());
     expect(await decide(requestId, 'close')).toBe('already-decided');
     expect(await decide(requestId, 'reject')).toBeUndefined();
     expect(await inbox()).toMatchObject([{ facts: [{ value: note }] }]);
@@ -250,7 +258,7 @@ describe('a reported change', () => {
   test('that is accepted opens the record, which the member changes and staff review', async () => {
     person = await submittedPerson();
     await decided(person, 'approved');
-    const { requestId } = ok(await report());
+    const { informationRequestId: requestId } = ok(await report());
     expect((await queryPerson(person)).todos).toEqual([]);
     expect(await decide(requestId, 'accept')).toBeUndefined();
     const { version, record, todos, isNameLocked } = await queryPerson(person);
@@ -273,7 +281,7 @@ describe('a reported change', () => {
   test('of a name opens the name, until a submission with it is approved', async () => {
     person = await submittedPerson();
     await decided(person, 'approved');
-    const { requestId } = ok(await report({ change: 'name', text: 'I married.' }));
+    const { informationRequestId: requestId } = ok(await report({ change: 'name', text: 'I married.' }));
     expect(await decide(requestId, 'accept')).toBeUndefined();
     const commit = async (lastName: string) => {
       const { version, record, todos } = await queryPerson(person);
@@ -297,7 +305,7 @@ describe('a reported change', () => {
   });
 
   test('is not accepted where the member is verified no more', async () => {
-    const { requestId } = ok(await report());
+    const { informationRequestId: requestId } = ok(await report());
     await server.pool.query('update member set kyc_status = 5 where id = $1', [person.memberId]);
     expect(await decide(requestId, 'accept')).toBe('verification-closed');
     expect(await decide(requestId, 'reject')).toBeUndefined();
@@ -311,7 +319,9 @@ describe('who reads and writes', () => {
     ok(await reply(requestId, [words('One.'), words('Two.')], { who: colleague }));
     expect((await read(requestId)).entries[1]).toMatchObject({ author: 'Bo Chan' });
     const stranger = await server.signedInPerson();
-    expect(await server.as(stranger).refused(getInformationRequest, { requestId })).toBe('not-found');
+    expect(
+      await server.as(stranger).refused(getInformationRequest, { informationRequestId: requestId }),
+    ).toBe('not-found');
     expect((await reply(requestId, [words('Mine.')], { who: stranger })).refusal).toBe('not-found');
     expect((await server.as(stranger).call(listInformationRequests, page)).total).toBe(0);
     expect((await server.as(person).call(listInformationRequests, page)).list).toMatchObject([
@@ -322,7 +332,9 @@ describe('who reads and writes', () => {
   test('auditors read and do nothing; support reads nothing; nobody reads of their own member', async () => {
     const requestId = await ask();
     const auditor = await server.signedInStaff('auditor');
-    expect((await server.as(auditor).call(getStaffInformationRequest, { requestId })).may).toEqual([]);
+    expect(
+      (await server.as(auditor).call(getStaffInformationRequest, { informationRequestId: requestId })).may,
+    ).toEqual([]);
     const request = { memberId: person.memberId, items, workingDays: 5 };
     expect(await server.as(auditor).refused(askInformation, request)).toBe('forbidden');
     const support = await server.signedInStaff('support');
@@ -330,7 +342,9 @@ describe('who reads and writes', () => {
     const own = await server.signedInStaffOf(person);
     const { list } = await server.as(own).call(listAllInformationRequests, page);
     expect(list.some(({ id }) => id === requestId)).toBe(false);
-    expect(await server.as(own).refused(getStaffInformationRequest, { requestId })).toBe('forbidden');
+    expect(
+      await server.as(own).refused(getStaffInformationRequest, { informationRequestId: requestId }),
+    ).toBe('forbidden');
   });
 
   test('a question needs its items, and a day', async () => {
@@ -344,7 +358,7 @@ describe('who reads and writes', () => {
 
   test('the queue has filters, and the most urgent first', async () => {
     const [later, sooner] = [await ask({ workingDays: 9 }), await ask({ workingDays: 2 })];
-    const { requestId: reported } = ok(await report());
+    const { informationRequestId: reported } = ok(await report());
     const list = async (more: object) =>
       (
         await server

@@ -121,7 +121,7 @@ async function requestOf(
 export async function requestForMember(
   context: Context,
   { memberId }: PersonActor,
-  { requestId }: RequestOf<typeof getInformationRequest>,
+  { informationRequestId: requestId }: RequestOf<typeof getInformationRequest>,
 ): Promise<InformationRequest> {
   const request = await requestById(context.db, requestId);
   return request?.memberId === memberId ? requestOf(context, request, false) : refuse('not-found');
@@ -133,7 +133,7 @@ const acts = ['ask', 'close', 'accept', 'reject'] as const;
 export async function requestForStaff(
   context: Context,
   actor: StaffActor,
-  { requestId }: RequestOf<typeof getStaffInformationRequest>,
+  { informationRequestId: requestId }: RequestOf<typeof getStaffInformationRequest>,
 ): Promise<StaffInformationRequest> {
   const request = (await requestById(context.db, requestId)) ?? refuse('not-found');
   const member = await memberById(context.db, request.memberId);

@@ -31,7 +31,7 @@ export const reportChange = (
     const requestId = randomUUID();
     const dueOn = await staffDueOn(db, now);
     return {
-      answer: { requestId },
+      answer: { informationRequestId: requestId },
       inserts: [
         insert('information_request', {
           ...{ id: requestId, memberId, direction: 'reported', change, status: 'with-staff' },

@@ -193,7 +193,7 @@ describe('a correction', () => {
     const silent = await commitAs(person, []);
     expect([silent.refusal, silent.data]).toEqual(['items-unanswered', { todoIds: [todo?.id] }]);
     const elsewhere = await commitAs(person, [{ todoId: other, text: 'Words about another item.' }]);
-    expect(elsewhere.refusal).toBe('items-unanswered');
+    expect(elsewhere.refusal).toBe('changed-meanwhile');
     const blank = await commitAs(person, [{ todoId: todo?.id ?? '', text: '  ' }]);
     expect(blank.refusal).toBe('invalid-input');
     expect((await lastOf(person)).number).toBe(1);

@@ -85,7 +85,7 @@ export async function submitVerification<Record_ extends KycRecord>(
     await refuseOldVersions(context, agreed, now);
     const kept = await keptRecord(db, form, state, submitted.record, now);
     const record = cleanRecord(form, state, kept, now);
-    const answers = wordsFor(state, submitted);
+    const answers = new Map((submitted.answers ?? []).map(({ todoId, text }) => [todoId, text]));
     refuseUnanswered(form, state, record, answers);
 
     return submissionPlan({
@@ -108,24 +108,14 @@ const eventOf = ({ todoIds }: { readonly todoIds?: readonly string[] }): 'submit
 /** A correction answers all open to-dos: the member has to see new ones first. */
 function refuseOtherTodos(
   { todos }: CurrentState,
-  { todoIds }: { readonly todoIds?: readonly string[] },
+  { todoIds, answers = [] }: Pick<Submitted<KycRecord>, 'todoIds' | 'answers'>,
 ): void {
   if (!todoIds) return;
   if (todos.length === 0) refuse('nothing-rejected');
   const named = new Set(todoIds);
   if (named.size !== todos.length || !todos.every(({ id }) => named.has(id))) refuse('changed-meanwhile');
+  if (answers.some(({ todoId }) => !named.has(todoId))) refuse('changed-meanwhile');
 }
-
-/** Words for the open to-dos, by their ids. */
-const wordsFor = (
-  { todos }: CurrentState,
-  { answers = [] }: { readonly answers?: readonly CorrectionAnswer[] },
-): ReadonlyMap<string, string> =>
-  new Map(
-    answers
-      .filter(({ todoId }) => todos.some(({ id }) => id === todoId))
-      .map(({ todoId, text }) => [todoId, text]),
-  );
 
 function refuseUnanswered<Record_ extends KycRecord>(
   form: KycForm<Record_>,
