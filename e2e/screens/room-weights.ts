@@ -21,6 +21,7 @@ export const roomWeights = {
     '/account/wallet-transactions': [380, 35],
     '/announcements': [280, 28],
     '/suggestions': [370, 33],
+    '/account/requests': [370, 33],
   },
   console: {
     '/invitations': [330, 34],

@@ -50,6 +50,7 @@ import { en as announcements } from '../../apps/portal/src/features/support/anno
 import { en as chat } from '../../apps/portal/src/features/support/chat/messages/en.ts';
 import { en as suggestions } from '../../apps/portal/src/features/support/suggestions/messages/en.ts';
 import { en as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/en.ts';
+import { en as informationRequests } from '../../apps/portal/src/features/verification/information-requests/messages/en.ts';
 import { en as institutions } from '../../apps/portal/src/features/verification/institutions/messages/en.ts';
 import { en as linkedCheck } from '../../apps/portal/src/features/verification/linked-check/messages/en.ts';
 import { en as verification } from '../../apps/portal/src/features/verification/personal/messages/en.ts';
@@ -82,6 +83,7 @@ export const en = {
   chat,
   suggestions,
   verificationEnterprise,
+  informationRequests,
   institutions,
   linkedCheck,
   verification,

@@ -52,6 +52,7 @@ import { zhHans as announcements } from '../../apps/portal/src/features/support/
 import { zhHans as chat } from '../../apps/portal/src/features/support/chat/messages/zh-hans.ts';
 import { zhHans as suggestions } from '../../apps/portal/src/features/support/suggestions/messages/zh-hans.ts';
 import { zhHans as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hans.ts';
+import { zhHans as informationRequests } from '../../apps/portal/src/features/verification/information-requests/messages/zh-hans.ts';
 import { zhHans as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hans.ts';
 import { zhHans as linkedCheck } from '../../apps/portal/src/features/verification/linked-check/messages/zh-hans.ts';
 import { zhHans as verification } from '../../apps/portal/src/features/verification/personal/messages/zh-hans.ts';
@@ -84,6 +85,7 @@ export const zhHans = {
   chat,
   suggestions,
   verificationEnterprise,
+  informationRequests,
   institutions,
   linkedCheck,
   verification,

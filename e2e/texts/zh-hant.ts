@@ -52,6 +52,7 @@ import { zhHant as announcements } from '../../apps/portal/src/features/support/
 import { zhHant as chat } from '../../apps/portal/src/features/support/chat/messages/zh-hant.ts';
 import { zhHant as suggestions } from '../../apps/portal/src/features/support/suggestions/messages/zh-hant.ts';
 import { zhHant as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hant.ts';
+import { zhHant as informationRequests } from '../../apps/portal/src/features/verification/information-requests/messages/zh-hant.ts';
 import { zhHant as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hant.ts';
 import { zhHant as linkedCheck } from '../../apps/portal/src/features/verification/linked-check/messages/zh-hant.ts';
 import { zhHant as verification } from '../../apps/portal/src/features/verification/personal/messages/zh-hant.ts';
@@ -84,6 +85,7 @@ export const zhHant = {
   chat,
   suggestions,
   verificationEnterprise,
+  informationRequests,
   institutions,
   linkedCheck,
   verification,

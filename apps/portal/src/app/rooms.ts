@@ -21,6 +21,7 @@ import { walletTransactions } from '../features/money/wallet-transactions/index.
 import { announcements } from '../features/support/announcements/index.ts';
 import { suggestions } from '../features/support/suggestions/index.ts';
 import { verificationEnterprise } from '../features/verification/enterprise/index.ts';
+import { informationRequests } from '../features/verification/information-requests/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { linkedCheck } from '../features/verification/linked-check/index.ts';
 import { verification, personalVerification } from '../features/verification/personal/index.ts';
@@ -46,6 +47,7 @@ export const rooms = [
   announcements,
   suggestions,
   verificationEnterprise,
+  informationRequests,
   institutions,
   linkedCheck,
   verification,

@@ -70,6 +70,8 @@ export const todoKinds = [
    * Shown to a verified member: an expiring document, or something that staff want corrected in an update.
    */
   'kyc-update',
+  /** Questions of staff that wait for the member; `subjectId` is the most urgent. */
+  'information-request',
   'collection-account',
   'deposit',
   /** Submissions of colleagues that this person may approve. */

@@ -24,6 +24,9 @@ export const informationNoteMax = 1000;
 /** Working days of a deadline that staff set. */
 export const informationDaysMax = 60;
 
+/** The last minute in time for a deadline: of a day YYYY-MM-DD in Hong Kong, as an ISO time. */
+export const lastMinuteOf = (day: string): string => new Date(`${day}T23:59:00+08:00`).toISOString();
+
 const direction = z.enum(informationDirections);
 const status = z.enum(informationStatuses);
 export type InformationStatus = z.infer<typeof status>;

@@ -57,6 +57,12 @@ export const roomRoutes = {
   'wallet-transactions': { path: '/account/wallet-transactions', roles: all },
   announcements: { path: '/announcements', roles: all, under: 'messages' },
   suggestions: { path: '/suggestions', roles: all, under: 'messages' },
+  'information-requests': {
+    path: '/account/requests',
+    roles: all,
+    under: 'account-information',
+  },
+  'information-request': { path: '/account/requests/$id', roles: all, under: 'account-information' },
   institution: {
     path: '/account/institution-application',
     alias: ['/account/account-information/institution-application'],

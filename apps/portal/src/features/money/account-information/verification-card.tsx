@@ -10,7 +10,7 @@ import {
   type UserInfo,
 } from '@causeway/contract';
 import { ErrorState } from '@causeway/ui';
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EnquiryLine } from '../../verification/institutions/index.ts';
 import { KycStatusTag } from '../display/index.ts';
@@ -60,6 +60,9 @@ export function VerificationCard({ member }: VerificationCardProps) {
       </Group>
       {status === kycStatuses.declined && <DeclineReason isPerson={isIndividual(member.memberType)} />}
       <EnquiryLine member={member} />
+      <Anchor href={link('information-requests')} mt="xs" size="sm">
+        {t('requests')}
+      </Anchor>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ type Place = string | ((todo: Todo) => string);
 
 const places: Readonly<Record<Exclude<Todo['kind'], 'approval-blocked' | 'kyc' | 'kyc-rejected'>, Place>> = {
   'kyc-update': link('update-information'),
+  'information-request': ({ subjectId = '' }) => link('information-request', { id: subjectId }),
   'collection-account': link('collection-accounts'),
   deposit: `${link('deposit-records')}?status=DOCUMENTS_NEEDED`,
   'deposit-return': `${link('deposit-records')}?status=CONFIRM_RETURN`,

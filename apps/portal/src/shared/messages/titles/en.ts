@@ -34,6 +34,8 @@ export const titles = {
   'wallet-transactions': 'Wallet transactions',
   announcements: 'Announcements',
   suggestions: 'Suggestions',
+  'information-requests': 'Requests and changes',
+  'information-request': 'Request',
   institution: 'Institutional application',
   'linked-check': 'Verify your identity',
   'id-verification-rejected': 'Verification not approved',

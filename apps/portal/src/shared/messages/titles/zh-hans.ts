@@ -34,6 +34,8 @@ export const titles = {
   'wallet-transactions': '钱包流水',
   announcements: '公告',
   suggestions: '建议',
+  'information-requests': '资料请求与变更',
+  'information-request': '资料请求',
   institution: '机构合作',
   'linked-check': '核验您的身份',
   'id-verification-rejected': '认证未通过',

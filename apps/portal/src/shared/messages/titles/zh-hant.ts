@@ -34,6 +34,8 @@ export const titles = {
   'wallet-transactions': '錢包交易',
   announcements: '公告',
   suggestions: '建議',
+  'information-requests': '資料請求與變更',
+  'information-request': '資料請求',
   institution: '機構合作',
   'linked-check': '核驗您的身份',
   'id-verification-rejected': '認證未獲通過',

@@ -14,6 +14,7 @@ import { depositsAskingMember, recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';
 import type { Market } from '../basics/index.ts';
 import { recentTransfers, transfersAwaitingDocuments } from '../transfers/index.ts';
+import { requestsAwaiting } from '../../verification/information-requests/index.ts';
 import { todosToAnswer } from '../../verification/submissions/index.ts';
 import { memberBalances } from './balances.ts';
 import { displayCurrencyOf } from './display-currency.ts';
@@ -34,6 +35,7 @@ export async function overviewOf(
     { mid, at },
     hasAccount,
     corrections,
+    information,
     documents,
     ownApprovals,
     asking,
@@ -46,6 +48,7 @@ export async function overviewOf(
     market.rates(),
     memberHasAccount(db, actor.memberId),
     todosToAnswer(db, actor.memberId),
+    requestsAwaiting(db, actor.memberId),
     transfersAwaitingDocuments(db, actor.memberId),
     context.use(approvals).waitingFor(actor, context.clock.now()),
     depositsAskingMember(db, actor.memberId),
@@ -63,13 +66,16 @@ export async function overviewOf(
     toBeCredited: known(worth.toBeCredited),
     ratesAt: at?.toISOString() ?? null,
     balances: lines.map((line) => toRow(line, mid)),
-    todos: todosOf(actor, {
-      hasAccount,
-      corrections: corrections.todos.length,
-      documents,
-      ownApprovals,
-      deposits: asking,
-    }),
+    todos: [
+      ...informationTodos(information),
+      ...todosOf(actor, {
+        hasAccount,
+        corrections: corrections.todos.length,
+        documents,
+        ownApprovals,
+        deposits: asking,
+      }),
+    ],
     isUpdateUnderReview: actor.kycStatus === kycStatuses.verified && corrections.isUnderReview,
     steps: [
       { step: 'kyc', done: actor.kycStatus === kycStatuses.verified },
@@ -94,6 +100,12 @@ interface Waiting {
   readonly ownApprovals: WaitingApprovals;
   readonly deposits: Awaited<ReturnType<typeof depositsAskingMember>>;
 }
+
+/** Staff may ask a member in every state of its verification. */
+const informationTodos = (waiting: readonly { readonly id: string }[]): Overview['todos'] =>
+  waiting[0] === undefined
+    ? []
+    : [{ kind: 'information-request', count: waiting.length, subjectId: waiting[0].id }];
 
 /** This person's to-dos, one action each. */
 function todosOf(

@@ -1,7 +1,6 @@
 // Notifies the member's admins, and the person who wrote last, of what staff asked or decided, and of a missed deadline.
-import { type InformationEntry, type Language, filled } from '@causeway/contract';
+import { type InformationEntry, type Language, filled, lastMinuteOf } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
-import { startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
@@ -61,12 +60,9 @@ export async function notifyMember(
   });
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
-
 /** The last minute of a day in Hong Kong. */
 const endOf = (day: string, language: Language): string =>
-  formatMoment(new Date(startOfHongKongDay(day).getTime() + DAY_MS - MINUTE_MS), language);
+  formatMoment(new Date(lastMinuteOf(day)), language);
 
 function overdueMail(language: Language, { dueOn }: InformationRow): MailContent {
   const { overdue, due } = catalogues[language];

@@ -24,6 +24,7 @@ export const en = {
     none: 'None',
   },
   kyc: {
+    requests: 'Requests and changes',
     title: 'Verification',
     pending: 'Verify your identity to open accounts and move money.',
     underReview: 'We are reviewing your information. This takes 1 to 3 working days.',

@@ -27,6 +27,7 @@ export const zhHans = {
     none: '无',
   },
   kyc: {
+    requests: '资料请求与变更',
     title: '身份认证',
     pending: '完成身份认证后，即可开通账户和使用资金。',
     underReview: '我们正在审核您提交的资料，需要 1 至 3 个工作日。',

@@ -27,6 +27,7 @@ export const zhHant = {
     none: '無',
   },
   kyc: {
+    requests: '資料請求與變更',
     title: '身份認證',
     pending: '完成身份認證後，即可開立帳戶及使用資金。',
     underReview: '我們正在審核您提交的資料，需時 1 至 3 個工作天。',

@@ -41,6 +41,8 @@ export const en = {
     kyc: 'Verify your identity',
     'kyc-rejected': 'Your verification was not approved',
     'kyc-update': 'Your verification needs an update',
+    'information-request':
+      '{count, plural, one {# request for information needs your answer} other {# requests for information need your answer}}',
     'collection-account': 'Open a collection account',
     deposit: '{count, plural, one {# deposit needs your answer} other {# deposits need your answer}}',
     'deposit-return':
@@ -75,6 +77,7 @@ export const en = {
       kyc: 'Verify',
       'kyc-rejected': 'View reason',
       'kyc-update': 'Update',
+      'information-request': 'Answer',
       'collection-account': 'Open',
       deposit: 'Answer',
       'deposit-return': 'Confirm',

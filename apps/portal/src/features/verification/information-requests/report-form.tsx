@@ -1,0 +1,110 @@
+// The form that reports a change of a verified record.
+import {
+  informationAnswerMax,
+  informationFilesMax,
+  isIndividual,
+  listInformationRequests,
+  personalChanges,
+  reportChange,
+  reportedChanges,
+  type ReportedChange,
+  type StoredFile,
+} from '@causeway/contract';
+import { FormError, toast, useIsUploading } from '@causeway/ui';
+import { Button, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useGo } from '../../../shared/navigation.ts';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { UploadField } from '../../../shared/upload/upload-field.tsx';
+import { useTexts } from './texts.ts';
+
+interface Typed {
+  readonly change: ReportedChange | null;
+  readonly text: string;
+}
+
+const nothingTyped: Typed = { change: null, text: '' };
+
+export function ReportForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('informationRequests');
+  const go = useGo();
+  const isPerson = isIndividual(useUser().memberType);
+  const choices = isPerson ? personalChanges : reportedChanges;
+  const kept = useKeptForm('report-change');
+  const [{ change, text }, setTyped] = useState(() => kept.over(nothingTyped));
+  useEffect(() => kept.left, [kept]);
+  const type = (typed: Typed): void => {
+    setTyped(typed);
+    kept.keep(typed, nothingTyped);
+  };
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const isUploading = useIsUploading();
+  const send = useWrite(reportChange, { silent: true });
+  const isWhole = change !== null && text.trim() !== '';
+  const submit = (): void => {
+    if (change === null || !isWhole) return;
+    send.mutate(
+      { change, text, fileIds: files.map(({ fileId }) => fileId) },
+      {
+        onSuccess: ({ informationRequestId: id }) => {
+          kept.forget();
+          toast(t('report.sent'), 'good');
+          void invalidate(listInformationRequests);
+          go(href('information-request', { id }));
+        },
+      },
+    );
+  };
+  return (
+    <Paper p="md" withBorder>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="sm" maw={560}>
+          <Title order={2}>{t('report.title')}</Title>
+          <Text c="dimmed">{t('report.hint')}</Text>
+          <Select
+            allowDeselect={false}
+            data={choices.map((value) => ({ value, label: t(`change.${value}`) }))}
+            label={t('report.change')}
+            onChange={(next) => type({ change: choices.find((each) => each === next) ?? null, text })}
+            value={change}
+            withAsterisk
+          />
+          <Textarea
+            autosize
+            label={t('report.text')}
+            maxLength={informationAnswerMax}
+            minRows={3}
+            onChange={(event) => type({ change, text: event.currentTarget.value })}
+            value={text}
+            withAsterisk
+          />
+          <UploadField
+            fileType="information"
+            files={files}
+            label={t('report.files')}
+            max={informationFilesMax}
+            onChange={setFiles}
+          />
+          <FormError error={send.error} />
+          <Group>
+            <Button disabled={!isWhole || isUploading} loading={send.isPending} type="submit">
+              {t('report.send')}
+            </Button>
+            <Button onClick={onClose} variant="default">
+              {t('report.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,35 @@
+// What a request is, whose turn it is and by when, in the list and on its page.
+import { type InformationRow, lastMinuteOf } from '@causeway/contract';
+import { StatusTag, useMoment, type Tone } from '@causeway/ui';
+import { useTexts } from './texts.ts';
+
+const tones = {
+  'with-member': 'wait',
+  'with-staff': 'info',
+  closed: 'done',
+  accepted: 'good',
+  rejected: 'bad',
+} as const satisfies Record<InformationRow['status'], Tone>;
+
+export function RequestStatus({ status }: Pick<InformationRow, 'status'>) {
+  const t = useTexts('informationRequests.status');
+  return <StatusTag tone={tones[status]}>{t(status)}</StatusTag>;
+}
+
+/** `We asked for information`, or the reported change. */
+export function useRequestTitle(): (request: Pick<InformationRow, 'change'>) => string {
+  const t = useTexts('informationRequests');
+  return ({ change }) => (change === null ? t('asked') : t('reported', { change: t(`change.${change}`) }));
+}
+
+/** The deadline with its time; null when the request is closed. */
+export function useDueText(): (request: Pick<InformationRow, 'due' | 'status'>) => string | null {
+  const t = useTexts('informationRequests.due');
+  const moment = useMoment();
+  return ({ due, status }) => {
+    if (due === null || (status !== 'with-member' && status !== 'with-staff')) return null;
+    const time = moment(lastMinuteOf(due.day));
+    if (!due.isOver) return t(status, { time });
+    return t(status === 'with-member' ? 'late' : 'lateStaff', { time });
+  };
+}
