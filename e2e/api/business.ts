@@ -59,7 +59,7 @@ export class Business extends Applicant {
     }
   }
 
-  /** Submits with `isEditable` 1 the first time, later by committing the open items. */
+  /** Submits with `isEditable` 1 the first time, later by committing the open items, each answered in words too. */
   async submit(): Promise<void> {
     const { version, record, kycStatus, todos } = await this.view();
     const submission = { version, agreed: await agreedVersions(this.outside) };
@@ -68,7 +68,8 @@ export class Business extends Applicant {
       return;
     }
     const todoIds = todos.map(({ id }) => id);
-    await this.call(commitEnterpriseCorrections, { ...submission, record, todoIds });
+    const answers = todoIds.map((todoId) => ({ todoId, text: 'As submitted.' }));
+    await this.call(commitEnterpriseCorrections, { ...submission, record, todoIds, answers });
   }
 }
 

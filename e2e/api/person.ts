@@ -49,7 +49,7 @@ export class Person extends Applicant {
     return this.checkPerson(memberPersonId, { ...passport, ...shown });
   }
 
-  /** Submits with `isEditable` 1 the first time, later by committing the open items. */
+  /** Submits with `isEditable` 1 the first time, later by committing the open items, each answered in words too. */
   async submit(): Promise<void> {
     const { version, record, kycStatus, todos } = await this.view();
     const submission = { version, agreed: await agreedVersions(this.outside) };
@@ -58,7 +58,8 @@ export class Person extends Applicant {
       return;
     }
     const todoIds = todos.map(({ id }) => id);
-    await this.call(commitPersonalCorrections, { ...submission, record, todoIds });
+    const answers = todoIds.map((todoId) => ({ todoId, text: 'As submitted.' }));
+    await this.call(commitPersonalCorrections, { ...submission, record, todoIds, answers });
   }
 }
 

@@ -181,7 +181,7 @@ for (const language of LANGUAGES) {
       expect((await business.view()).kycStatus).toBe(4);
       await followUpdate(form);
       await expect(form.step('documents')).toBeVisible();
-      await expect(page.getByText(reasonTemplates[language]['document-unreadable'])).toBeVisible();
+      await expect(page.getByText(reasonTemplates[language]['document-unreadable']).first()).toBeVisible();
       // A submitted and not rejected answer to the expiry is valid: nothing else is open.
       await expect(portal.button(say('kycNext'))).toHaveCount(0);
       await form.handIn('certificate', 'sharper.pdf');

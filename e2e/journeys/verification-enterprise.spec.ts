@@ -315,7 +315,8 @@ for (const level of [1, 2] as const) {
         await page.getByRole('link', { name: form.say('modify') }).click();
         await expect(form.portal.heading(form.say('businessCorrectionTitle'))).toBeVisible();
         await expect(form.step(step)).toBeVisible();
-        await expect(page.getByText(text)).toBeVisible();
+        // Above the step, and at the field for words.
+        await expect(page.getByText(text)).toHaveCount(2);
         // The only step: there is no other to move to.
         await expect(form.portal.button(form.say('kycNext'))).toHaveCount(0);
         await correct(form);

@@ -100,6 +100,8 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
     declineReason: z.nullable(z.string()),
     /** When it was last submitted; null before the first time. */
     submittedAt: z.nullable(time),
+    /** The last day in time for staff's decision, in Hong Kong; null when none is awaited. */
+    decisionBy: z.optional(z.nullable(date)),
     /** Names that no longer change, because they were verified once. */
     isNameLocked: z.boolean(),
     /** Count of changes: a save names the one that it read, so that two tabs do not lose each other's work. */

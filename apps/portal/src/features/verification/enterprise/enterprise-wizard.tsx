@@ -17,6 +17,7 @@ import { FailedAttempts, IdentityCheckOverlay } from '../identity-check/index.ts
 import { EnquiryLine } from '../institutions/index.ts';
 import { ConflictDialog, type RuleFacts, filesOf, useKycTexts, useKycDraft } from '../record/index.ts';
 import {
+  AnswerFields,
   footOf,
   SubmitConsent,
   useConsent,
@@ -98,6 +99,9 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         error={draft.error}
         foot={
           <>
+            {foot.submit !== 'absent' && !isFirst && (
+              <AnswerFields draft={draft} expiring="Document" nameOf={personNames(draft)} />
+            )}
             {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
             <WizardFoot
               foot={foot}
@@ -132,6 +136,11 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   );
 }
 
+const personNames =
+  ({ form }: EnterpriseDraftUse) =>
+  (uid: string): string | undefined =>
+    form.values.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
+
 interface StepNoticeProps {
   readonly draft: EnterpriseDraftUse;
   readonly wizard: WizardUse<KycStep>;
@@ -142,8 +151,7 @@ function StepNotice({ draft, wizard: { step, index } }: StepNoticeProps) {
   const user = useUser();
   const isHere = (todo: TodoItem): boolean =>
     openSteps('enterprise', { todos: [todo], ended: [] }, '', '').some((open) => open === step);
-  const nameOf = (uid: string): string | undefined =>
-    draft.form.values.stakeholderInfoBo.find((person) => person.uid === uid)?.nameEn;
+  const nameOf = personNames(draft);
   const todos = draft.view.todos.filter(isHere);
   return (
     <>
@@ -203,7 +211,7 @@ function Step({ step, draft, people, issues, facts }: StepProps) {
     case 'documents':
       return <DocumentsStep draft={draft} />;
     case 'success':
-      return <SuccessScreen onOk={() => go(href('overview'))} />;
+      return <SuccessScreen decisionBy={draft.view.decisionBy} onOk={() => go(href('overview'))} />;
     case 'identity':
       return null;
   }

@@ -20,6 +20,7 @@ import {
 } from '../identity-check/index.ts';
 import { ConflictDialog, type RuleFacts, useKycTexts, useKycDraft } from '../record/index.ts';
 import {
+  AnswerFields,
   footOf,
   SubmitConsent,
   useConsent,
@@ -106,7 +107,8 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
         {wizard.step === 'identity' && (
           <IdentityStep draft={draft} facts={facts} identity={identity} mayVerifyAgain={mayVerifyAgain} />
         )}
-        {wizard.step === 'success' && <Success />}
+        {wizard.step === 'success' && <Success decisionBy={draft.view.decisionBy} />}
+        {foot.submit !== 'absent' && !isFirstTime && <AnswerFields draft={draft} expiring="Identity" />}
         {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
       </Wizard>
       <VerifyFirstDialog identity={identity} submission={submission} />
@@ -206,9 +208,9 @@ function useSubmission({ draft, wizard, consent, steps, isFirstTime }: Submissio
   };
 }
 
-function Success() {
+function Success({ decisionBy }: Pick<PersonalView, 'decisionBy'>) {
   const go = useGo();
-  return <SuccessScreen onOk={() => go(href('overview'))} />;
+  return <SuccessScreen decisionBy={decisionBy} onOk={() => go(href('overview'))} />;
 }
 
 function VerifyAgainButton({ identity }: { readonly identity: IdentityCheckUse }) {

@@ -22,6 +22,7 @@ interface CommitRequest<Values> {
   version: number;
   record: Values;
   todoIds: string[];
+  answers: { todoId: string; text: string }[];
   agreed?: Agreed | undefined;
 }
 

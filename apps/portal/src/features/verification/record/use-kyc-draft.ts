@@ -9,6 +9,7 @@ import type { RuleFacts } from './country-facts.ts';
 import type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
 import { useKycTexts } from './kyc-texts.ts';
 import { serverIssues } from './server-issues.ts';
+import { type CorrectionAnswers, unansweredIn, useCorrectionAnswers } from './use-correction-answers.ts';
 import { useDraftState, type DraftState } from './use-draft-state.ts';
 
 /** The result of a save. `error` and `conflict` have the details. */
@@ -25,6 +26,10 @@ export type KycDraft<Values, View> = Omit<
   readonly isBusy: boolean;
   /** The refusal of the last save, unless a field or the conflict shows it. */
   readonly error: unknown;
+  /** Words for items that the member cannot change. */
+  readonly answers: CorrectionAnswers;
+  /** The items that the last submission left unanswered. */
+  readonly unanswered: readonly string[];
   /** Saves a draft if something has changed; confirms in a toast unless `quiet`. */
   readonly save: (options?: { readonly quiet?: boolean }) => Promise<SaveOutcome>;
   readonly submit: (agreed: Agreed | undefined) => Promise<SaveOutcome>;
@@ -42,6 +47,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
   const t = useKycTexts('kycForm.draft');
   const { adopt, merge, replace, endConflict, ...state } = useDraftState(kind, read, facts);
   const { form, view, conflict, isChanged, isFirstTime } = state;
+  const answers = useCorrectionAnswers(view.todos);
   const [error, setError] = useState<unknown>(null);
   const [isTaking, setTaking] = useState(false);
   const writeSave = useWrite(kind.save, { silent: true });
@@ -78,13 +84,18 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
       adopt(await writeSave.mutateAsync({ isEditable: 1, version, record, agreed }), record);
     } else {
       const todoIds = view.todos.map(({ id }) => id);
-      await writeCommit.mutateAsync(kind.committed({ version, record, todoIds, agreed }));
+      await writeCommit.mutateAsync(
+        kind.committed({ version, record, todoIds, answers: answers.sent, agreed }),
+      );
+      answers.forget();
     }
     await invalidate(getMemberInfo, getOverview);
   };
 
   return {
     ...state,
+    answers,
+    unanswered: unansweredIn(error),
     isBusy: writeSave.isPending || writeCommit.isPending || isTaking,
     error,
     save: async ({ quiet = false } = {}) => {

@@ -5,41 +5,48 @@ import { Alert, List } from '@mantine/core';
 import { useKycTexts } from '../record/index.ts';
 import { inOrderOfSteps, sectionOfCode, sectionOfExpiry } from './todo-order.ts';
 
-interface TodoListProps {
-  readonly todos: readonly TodoItem[];
+export interface TodoWording {
   /** The section of an expiry that is no stakeholder's. */
   readonly expiring: KycSection;
   /** The name of the stakeholder that a reason is about. */
   readonly nameOf?: (uid: string) => string | undefined;
 }
 
-/** Each reason with its section in brackets (VER-121). */
-export function TodoList({ todos, expiring, nameOf }: TodoListProps) {
+interface TodoListProps extends TodoWording {
+  readonly todos: readonly TodoItem[];
+}
+
+/** The lines of an item: each reason with its section in brackets (VER-121). */
+export function useTodoLines({ expiring, nameOf }: TodoWording): (todo: TodoItem) => readonly string[] {
   const t = useKycTexts('kycForm.todo');
   const dayText = useDay('never');
-  const expiry = (day: string, hasExpired = false): string => {
-    return t(hasExpired ? 'expired' : 'expires', { date: dayText(day) });
-  };
   const about = ({ stakeholderId }: TodoItem): string => {
     const name = stakeholderId === null ? undefined : nameOf?.(stakeholderId);
     return name === undefined ? '' : `${name}: `;
   };
+  const expiryOf = ({ expiresOn, hasExpired = false }: TodoItem): readonly string[] =>
+    expiresOn === null ? [] : [t(hasExpired ? 'expired' : 'expires', { date: dayText(expiresOn) })];
+  return (todo) => [
+    ...Object.entries(todo.rejectDetail).map(
+      ([code, reason]) => `[${t(`section.${sectionOfCode(code)}`)}] ${about(todo)}${reason}`,
+    ),
+    ...expiryOf(todo).map(
+      (text) => `[${t(`section.${sectionOfExpiry(todo, expiring)}`)}] ${about(todo)}${text}`,
+    ),
+  ];
+}
+
+export function TodoList({ todos, ...wording }: TodoListProps) {
+  const linesOf = useTodoLines(wording);
   return (
     <List>
-      {inOrderOfSteps(todos, expiring).map((todo) => (
+      {inOrderOfSteps(todos, wording.expiring).map((todo) => (
         <List.Item key={todo.id}>
-          {Object.entries(todo.rejectDetail).map(([code, reason]) => (
-            <div key={code} style={{ whiteSpace: 'pre-line' }}>
-              [{t(`section.${sectionOfCode(code)}`)}] {about(todo)}
-              {reason}
+          {linesOf(todo).map((line) => (
+            <div key={line} style={{ whiteSpace: 'pre-line' }}>
+              {line}
             </div>
           ))}
-          {todo.expiresOn !== null && (
-            <div>
-              [{t(`section.${sectionOfExpiry(todo, expiring)}`)}] {about(todo)}
-              {expiry(todo.expiresOn, todo.hasExpired)}
-            </div>
-          )}
         </List.Item>
       ))}
     </List>

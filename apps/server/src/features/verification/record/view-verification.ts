@@ -6,12 +6,14 @@ import {
   type PersonalView,
   type StoredFile,
   kycStatuses,
+  reviewLevels,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { filesByIds, storedFileOf } from '../../foundation/files/index.ts';
+import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import {
   enterpriseForm,
   type KycForm,
@@ -20,6 +22,7 @@ import {
   identityOf,
   currentCheck,
   declineReasonOf,
+  dueOn,
   failedAttempts,
   todoItem,
 } from '../submissions/index.ts';
@@ -96,10 +99,17 @@ async function viewOf<Record_ extends KycRecord>(
         ? await declineReasonOf(db, state.last.id)
         : null,
     submittedAt: state.last?.submittedAt.toISOString() ?? null,
+    decisionBy: await decisionBy(db, state),
     isNameLocked: state.verified !== undefined && !state.isNameOpen,
     version: state.draft?.version ?? 0,
   };
 }
+
+/** The deadline of the second decision, which is the member's result. */
+const decisionBy = async (db: Db, { member, last }: CurrentState): Promise<string | null> =>
+  member.level === null || last === undefined
+    ? null
+    : dueOn(last.submittedAt, reviewLevels.second, await holidaysKnown(db));
 
 async function failuresOf(db: Db, memberId: string, now: Date): Promise<FailedAttempt[]> {
   const since = new Date(now.getTime() - HOUR);

@@ -59,9 +59,17 @@ export const en = {
     later: 'Decide later',
     save: 'Save',
   },
+  answers: {
+    title: 'Anything you can’t correct?',
+    hint: 'Each item needs a change, a new file or your words. Leave the field empty if you have made the change.',
+    open: 'Change this, or say why you can’t.',
+    placeholder: 'I cannot, because ...',
+  },
   success: {
     title: 'Submitted for review',
     text: 'Review takes 1 to 3 working days. We will notify you of the result.',
+    textBy:
+      'Next, two colleagues review your details. We aim to decide by {time}. No action needed; we will notify you of the result.',
     ok: 'OK',
   },
   birthday: {

@@ -60,9 +60,16 @@ export const zhHans = {
     later: '稍后决定',
     save: '保存',
   },
+  answers: {
+    title: '有无法更正的事项吗？',
+    hint: '每一项都需要更改、新文件或文字说明。如已更改，可留空。',
+    open: '请更改此项，或说明无法更改的原因。',
+    placeholder: '我无法更改，因为……',
+  },
   success: {
     title: '已提交审核',
     text: '审核需 1 至 3 个工作日，我们会通知您结果。',
+    textBy: '接下来由两位同事审核您的资料，预计在 {time} 前完成。您无需操作，有结果会通知您。',
     ok: '确定',
   },
   birthday: {

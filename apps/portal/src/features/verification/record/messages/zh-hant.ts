@@ -60,9 +60,16 @@ export const zhHant = {
     later: '稍後決定',
     save: '儲存',
   },
+  answers: {
+    title: '有無法更正的事項嗎？',
+    hint: '每一項都需要更改、新檔案或文字說明。如已更改，可留空。',
+    open: '請更改此項，或說明無法更改的原因。',
+    placeholder: '我無法更改，因為……',
+  },
   success: {
     title: '已提交審核',
     text: '審核需時 1 至 3 個工作天，我們會通知您結果。',
+    textBy: '接着由兩位同事審核您的資料，預計在 {time} 前完成。您無需操作，有結果會通知您。',
     ok: '確定',
   },
   birthday: {

@@ -1,0 +1,44 @@
+// Words for the items of a correction that the member cannot change, kept beyond a reload (VER-301).
+import type { TodoItem } from '@causeway/contract';
+import { isRequestError } from '@causeway/ui';
+import { isRefusal } from '@causeway/web/refusals';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
+
+const unanswered = z.object({ todoIds: z.array(z.string()) });
+
+/** The items that a submission left open, by their ids; empty for any other refusal. */
+export function unansweredIn(error: unknown): readonly string[] {
+  if (!isRefusal(error, 'items-unanswered')) return [];
+  const found = unanswered.safeParse(isRequestError(error) ? error.data : undefined);
+  return found.success ? found.data.todoIds : [];
+}
+
+export interface CorrectionAnswers {
+  readonly textOf: (todoId: string) => string;
+  readonly type: (todoId: string, text: string) => void;
+  /** The items with words, as they are sent. */
+  readonly sent: { todoId: string; text: string }[];
+  readonly forget: () => void;
+}
+
+export function useCorrectionAnswers(todos: readonly TodoItem[]): CorrectionAnswers {
+  const [initial] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(todos.map(({ id }) => [id, ''])),
+  );
+  const kept = useKeptForm('correction-answers', todos.map(({ id }) => id).join(' '));
+  const [words, setWords] = useState(() => kept.over(initial));
+  useEffect(() => kept.left, [kept]);
+  const textOf = (todoId: string): string => words[todoId] ?? '';
+  return {
+    textOf,
+    type: (todoId, text) => {
+      const next = { ...words, [todoId]: text };
+      setWords(next);
+      kept.keep(next, initial);
+    },
+    sent: todos.map(({ id }) => ({ todoId: id, text: textOf(id).trim() })).filter(({ text }) => text !== ''),
+    forget: kept.forget,
+  };
+}
