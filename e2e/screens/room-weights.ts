@@ -48,6 +48,7 @@ export const roomWeights = {
     '/announcements': [340, 40],
     '/chat': [340, 40],
     '/suggestions': [340, 40],
+    '/information-requests': [340, 40],
     '/institutions': [330, 35],
     '/reviews/expiring': [325, 32],
     '/reviews/due': [325, 32],

@@ -108,6 +108,21 @@ export const roomRoutes = {
     reads: 'listAllSuggestions',
     rail: { place: 90, picture: 'inflow' },
   },
+  'information-requests': {
+    path: '/information-requests',
+    reads: 'listAllInformationRequests',
+    rail: { place: 35, picture: 'inflow' },
+  },
+  'information-request': {
+    path: '/information-requests/$id',
+    under: 'information-requests',
+    reads: 'getStaffInformationRequest',
+  },
+  'ask-information': {
+    path: '/ask-information/$memberId',
+    under: 'information-requests',
+    reads: 'askInformation',
+  },
   institutions: {
     path: '/institutions',
     reads: 'listApplications',

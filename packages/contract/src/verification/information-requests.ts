@@ -60,6 +60,12 @@ const entry = z.object({
 });
 export type InformationEntry = z.infer<typeof entry>;
 
+/** The items that an entry of the thread answers; none for a report and for an addition. */
+export function itemsAnsweredBy(entries: readonly InformationEntry[], place: number): readonly string[] {
+  const before = entries.slice(0, place).findLast(({ kind }) => kind === 'ask' || kind === 'answer');
+  return before?.kind === 'ask' ? before.items : [];
+}
+
 const informationRequest = z.extend(row, {
   /** Oldest first. */
   entries: z.array(entry),

@@ -47,6 +47,11 @@ export function MemberPage() {
                   {t('verification')}
                 </Button>
               )}
+            {mayOpen(staff, 'ask-information') && (
+              <Button component="a" href={link('ask-information', { memberId })} variant="default">
+                {t('ask')}
+              </Button>
+            )}
             {mayOpen(staff, 'audit') && (
               <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
                 {t('trail')}

@@ -14,6 +14,7 @@ import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { Panel, Side, Sides, Trail } from '../../back-office/evidence/index.ts';
 import { FileList } from '../../back-office/file-preview/index.ts';
+import { Corrections } from './corrections.tsx';
 import { Differences } from './differences.tsx';
 import { Decisions } from './decisions.tsx';
 import { fileGroups } from './file-groups.ts';
@@ -88,6 +89,7 @@ function PersonalEvidence(props: EvidenceProps) {
   const { review } = props;
   return (
     <div className={classes.page}>
+      <Corrections review={review} />
       <PersonEvidence name={review.memberName ?? review.memberId} personId={memberPersonId} review={review} />
       <Sides>
         <Side>
@@ -117,6 +119,7 @@ function BusinessEvidence(props: EvidenceProps) {
   const left = leftToCheck(review, open === undefined ? shown : new Set([...shown, open]));
   return (
     <div className={classes.page}>
+      <Corrections review={review} />
       <Differences onOpen={openPerson} review={review} />
       {open !== undefined && name !== undefined && (
         <PersonEvidence key={open} name={name} personId={open} review={review} />

@@ -1,5 +1,5 @@
 // The messages of a request, oldest first.
-import type { InformationEntry, StoredFile } from '@causeway/contract';
+import { type InformationEntry, type StoredFile, itemsAnsweredBy } from '@causeway/contract';
 import { TimeText } from '@causeway/ui';
 import { Anchor, Paper, Text } from '@mantine/core';
 import { openOwnFile } from '../../../shared/upload/upload-field.tsx';
@@ -12,17 +12,11 @@ export function Thread({ entries }: { readonly entries: readonly InformationEntr
     <section aria-label={t('thread')}>
       <ol className={classes.list}>
         {entries.map((entry, place) => (
-          <Entry asked={askedBefore(entries, place)} entry={entry} key={entry.id} />
+          <Entry asked={itemsAnsweredBy(entries, place)} entry={entry} key={entry.id} />
         ))}
       </ol>
     </section>
   );
-}
-
-/** The items that an answer is to; none of a report and of an addition. */
-function askedBefore(entries: readonly InformationEntry[], place: number): readonly string[] {
-  const before = entries.slice(0, place).findLast(({ kind }) => kind === 'ask' || kind === 'answer');
-  return before?.kind === 'ask' ? before.items : [];
 }
 
 interface EntryProps {

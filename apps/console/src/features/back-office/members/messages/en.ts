@@ -19,6 +19,7 @@ export const en = {
     emptyText: 'Members appear here when they register in the portal.',
   },
   detail: {
+    ask: 'Ask for information',
     verification: 'Verification',
     trail: 'Audit trail',
   },

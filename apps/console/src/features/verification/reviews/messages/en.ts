@@ -46,6 +46,12 @@ export const en = {
     now: 'Now:',
     empty: 'empty',
   },
+  corrections: {
+    title: 'Corrections by item',
+    answer: 'The member says:',
+    unchanged: 'No field changed.',
+    filesOrCheck: 'A new file or a new identity check; see Files and the checks.',
+  },
   finding: {
     title: 'Automated checks',
     passed: '{count, plural, one {# check passed} other {# checks passed}}',

@@ -49,6 +49,12 @@ export const zhHans = {
     now: '现为：',
     empty: '空',
   },
+  corrections: {
+    title: '逐项更正',
+    answer: '会员说明：',
+    unchanged: '未更改任何字段。',
+    filesOrCheck: '新文件或新的身份核验，见文件和检查结果。',
+  },
   finding: {
     title: '系统检查结果',
     passed: '{count, number} 项检查通过',

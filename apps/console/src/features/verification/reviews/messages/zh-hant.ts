@@ -49,6 +49,12 @@ export const zhHant = {
     now: '現為：',
     empty: '空',
   },
+  corrections: {
+    title: '逐項更正',
+    answer: '會員說明：',
+    unchanged: '未更改任何欄位。',
+    filesOrCheck: '新檔案或新的身份核驗，見檔案和檢查結果。',
+  },
   finding: {
     title: '系統檢查結果',
     passed: '{count, number} 項檢查通過',

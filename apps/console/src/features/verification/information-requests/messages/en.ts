@@ -1,0 +1,82 @@
+// Requests for information, in English. The Chinese catalogues have its type.
+export const en = {
+  titles: {
+    'information-requests': 'Requests for information',
+    'information-request': 'Request for information',
+    'ask-information': 'Ask for information',
+  },
+  description:
+    'Questions to members and changes that they report, by deadline. Nothing is blocked meanwhile.',
+  list: {
+    about: 'Request',
+    member: 'Member',
+    status: 'Status',
+    due: 'Due',
+    opened: 'Opened',
+    direction: 'Opened by',
+    everything: 'All',
+    overdue: 'Overdue only',
+    emptyTitle: 'No requests',
+    emptyText: 'Questions to members and changes that they report appear here.',
+  },
+  direction: { asked: 'Us', reported: 'Member' },
+  asked: 'Question',
+  reported: 'Change: {change}',
+  change: {
+    name: 'Name',
+    address: 'Address',
+    document: 'Document',
+    owners: 'Owners',
+    directors: 'Directors',
+    activity: 'Business or occupation',
+  },
+  status: {
+    'with-member': 'Waiting for member',
+    'with-staff': 'Waiting for us',
+    closed: 'Closed',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+  },
+  due: { open: 'Due {time}', over: 'Overdue since {time}' },
+  thread: 'Messages',
+  member: 'Member',
+  kind: {
+    ask: 'asked',
+    answer: 'answered',
+    report: 'reported a change',
+    close: 'closed the request',
+    accept: 'accepted the change',
+    reject: 'rejected the change',
+  },
+  noText: 'Files only',
+  record: 'Verification record',
+  act: { ask: 'Ask again', close: 'Close', accept: 'Accept change', reject: 'Reject change' },
+  dialog: {
+    close: {
+      title: 'Close this request?',
+      follows: 'The member is notified with your note and has nothing left to do.',
+    },
+    accept: {
+      title: 'Accept this change?',
+      follows:
+        'The parts of the record that the change is about open for the member. Two reviewers then review the update, with screening and rating.',
+    },
+    reject: {
+      title: 'Reject this change?',
+      follows: 'The record stays as it is. The member is notified with your note.',
+    },
+    note: 'Note to the member, ten letters or more. They read it as you type it.',
+    done: 'Saved.',
+  },
+  ask: {
+    hint: 'One question or document per item. The member answers each in words or with files, and reads the items as you type them.',
+    item: 'Item {number}',
+    remove: 'Remove item {number}',
+    add: 'Add item',
+    days: 'Deadline',
+    inDays: '{count, plural, one {# working day} other {# working days}}',
+    send: 'Send to member',
+    sent: 'Sent to the member.',
+    again: 'Ask again in the same thread',
+  },
+} as const;

@@ -1,0 +1,77 @@
+// 资料请求：简体中文。
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+
+export const zhHans = {
+  titles: {
+    'information-requests': '资料请求',
+    'information-request': '资料请求详情',
+    'ask-information': '请会员补充资料',
+  },
+  description: '向会员提出的问题及会员申报的变更，按期限排列。期间不影响会员使用。',
+  list: {
+    about: '请求',
+    member: '会员',
+    status: '状态',
+    due: '期限',
+    opened: '发起时间',
+    direction: '发起方',
+    everything: '全部',
+    overdue: '仅看逾期',
+    emptyTitle: '暂无请求',
+    emptyText: '向会员提出的问题和会员申报的变更会显示在这里。',
+  },
+  direction: { asked: '我们', reported: '会员' },
+  asked: '问题',
+  reported: '变更：{change}',
+  change: {
+    name: '名称',
+    address: '地址',
+    document: '证件',
+    owners: '最终受益人',
+    directors: '董事',
+    activity: '业务或职业',
+  },
+  status: {
+    'with-member': '待会员回复',
+    'with-staff': '待我们处理',
+    closed: '已结束',
+    accepted: '已接受',
+    rejected: '已拒绝',
+  },
+  due: { open: '期限 {time}', over: '{time} 起逾期' },
+  thread: '往来记录',
+  member: '会员',
+  kind: {
+    ask: '提出问题',
+    answer: '已回复',
+    report: '申报变更',
+    close: '结束了请求',
+    accept: '接受了变更',
+    reject: '拒绝了变更',
+  },
+  noText: '仅文件',
+  record: '认证资料',
+  act: { ask: '再次提问', close: '结束', accept: '接受变更', reject: '拒绝变更' },
+  dialog: {
+    close: { title: '结束该请求？', follows: '会员会收到您的说明，无需再操作。' },
+    accept: {
+      title: '接受该变更？',
+      follows: '与变更有关的资料会开放给会员修改，随后由两位审核人审核更新，并重新筛查和评级。',
+    },
+    reject: { title: '拒绝该变更？', follows: '资料保持不变，会员会收到您的说明。' },
+    note: '给会员的说明，至少十个字母或五个汉字。会员会看到原文。',
+    done: '已保存。',
+  },
+  ask: {
+    hint: '每项一个问题或一份文件。会员会看到原文，并逐项以文字或文件回复。',
+    item: '事项 {number}',
+    remove: '移除事项 {number}',
+    add: '添加事项',
+    days: '期限',
+    inDays: '{count, plural, other {# 个工作日}}',
+    send: '发送给会员',
+    sent: '已发送给会员。',
+    again: '在同一请求中再次提问',
+  },
+} as const satisfies MessagesOf<typeof en>;

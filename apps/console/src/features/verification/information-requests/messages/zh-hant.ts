@@ -1,0 +1,77 @@
+// 資料請求：繁體中文（香港）。
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+
+export const zhHant = {
+  titles: {
+    'information-requests': '資料請求',
+    'information-request': '資料請求詳情',
+    'ask-information': '請會員補充資料',
+  },
+  description: '向會員提出的問題及會員申報的變更，按期限排列。期間不影響會員使用。',
+  list: {
+    about: '請求',
+    member: '會員',
+    status: '狀態',
+    due: '期限',
+    opened: '發起時間',
+    direction: '發起方',
+    everything: '全部',
+    overdue: '只看逾期',
+    emptyTitle: '暫無請求',
+    emptyText: '向會員提出的問題和會員申報的變更會顯示在這裏。',
+  },
+  direction: { asked: '我們', reported: '會員' },
+  asked: '問題',
+  reported: '變更：{change}',
+  change: {
+    name: '名稱',
+    address: '地址',
+    document: '證件',
+    owners: '最終受益人',
+    directors: '董事',
+    activity: '業務或職業',
+  },
+  status: {
+    'with-member': '待會員回覆',
+    'with-staff': '待我們處理',
+    closed: '已結束',
+    accepted: '已接受',
+    rejected: '已拒絕',
+  },
+  due: { open: '期限 {time}', over: '{time} 起逾期' },
+  thread: '往來記錄',
+  member: '會員',
+  kind: {
+    ask: '提出問題',
+    answer: '已回覆',
+    report: '申報變更',
+    close: '結束了請求',
+    accept: '接受了變更',
+    reject: '拒絕了變更',
+  },
+  noText: '只有檔案',
+  record: '認證資料',
+  act: { ask: '再次提問', close: '結束', accept: '接受變更', reject: '拒絕變更' },
+  dialog: {
+    close: { title: '結束該請求？', follows: '會員會收到您的說明，無需再操作。' },
+    accept: {
+      title: '接受該變更？',
+      follows: '與變更有關的資料會開放給會員修改，其後由兩位審核人審核更新，並重新篩查和評級。',
+    },
+    reject: { title: '拒絕該變更？', follows: '資料維持不變，會員會收到您的說明。' },
+    note: '給會員的說明，至少十個字母或五個漢字。會員會看到原文。',
+    done: '已儲存。',
+  },
+  ask: {
+    hint: '每項一個問題或一份文件。會員會看到原文，並逐項以文字或檔案回覆。',
+    item: '事項 {number}',
+    remove: '移除事項 {number}',
+    add: '新增事項',
+    days: '期限',
+    inDays: '{count, plural, other {# 個工作天}}',
+    send: '傳送給會員',
+    sent: '已傳送給會員。',
+    again: '在同一請求中再次提問',
+  },
+} as const satisfies MessagesOf<typeof en>;

@@ -1,0 +1,32 @@
+// What a request is, whose turn it is and by when, in the queue and on its page.
+import { type InformationRow, lastMinuteOf } from '@causeway/contract';
+import { StatusTag, useMoment, type Tone } from '@causeway/ui';
+import { useTexts } from './texts.ts';
+
+const tones = {
+  'with-member': 'info',
+  'with-staff': 'wait',
+  closed: 'done',
+  accepted: 'good',
+  rejected: 'bad',
+} as const satisfies Record<InformationRow['status'], Tone>;
+
+export function RequestStatus({ status }: Pick<InformationRow, 'status'>) {
+  const t = useTexts('informationRequests.status');
+  return <StatusTag tone={tones[status]}>{t(status)}</StatusTag>;
+}
+
+/** `Question`, or the reported change. */
+export function useRequestTitle(): (request: Pick<InformationRow, 'change'>) => string {
+  const t = useTexts('informationRequests');
+  return ({ change }) => (change === null ? t('asked') : t('reported', { change: t(`change.${change}`) }));
+}
+
+/** The deadline with its time; nothing when the request is closed. */
+export function DueOf({ due }: Pick<InformationRow, 'due'>) {
+  const t = useTexts('informationRequests.due');
+  const moment = useMoment();
+  if (due === null) return null;
+  const text = t(due.isOver ? 'over' : 'open', { time: moment(lastMinuteOf(due.day)) });
+  return due.isOver ? <StatusTag tone="bad">{text}</StatusTag> : text;
+}
