@@ -1,58 +1,20 @@
-// The messages of a request, oldest first: each answer below the item that it answers.
-import { type InformationEntry, itemsAnsweredBy } from '@causeway/contract';
-import { TimeText } from '@causeway/ui';
-import { Text } from '@mantine/core';
+// The messages of a request as staff read them, with previews of the files.
+import type { InformationEntry } from '@causeway/contract';
+import { InformationThread } from '@causeway/web/information-thread';
 import { Panel } from '../../back-office/evidence/index.ts';
 import { FileList } from '../../back-office/file-preview/index.ts';
-import classes from './information-requests.module.css';
 import { useTexts } from './texts.ts';
 
 export function Thread({ entries }: { readonly entries: readonly InformationEntry[] }) {
   const t = useTexts('informationRequests');
+  const words = {
+    other: t('member'),
+    noText: t('noText'),
+    kindOf: (kind: InformationEntry['kind']) => t(`kind.${kind}`),
+  };
   return (
     <Panel title={t('thread')}>
-      <ol className={classes.list}>
-        {entries.map((entry, place) => (
-          <Entry asked={itemsAnsweredBy(entries, place)} entry={entry} key={entry.id} />
-        ))}
-      </ol>
+      <InformationThread entries={entries} files={(list) => <FileList files={list} />} words={words} />
     </Panel>
-  );
-}
-
-interface EntryProps {
-  readonly entry: InformationEntry;
-  readonly asked: readonly string[];
-}
-
-function Entry({ entry: { kind, at, author, note, items, answers }, asked }: EntryProps) {
-  const t = useTexts('informationRequests');
-  return (
-    <li>
-      <Text c="dimmed" component="div" size="sm">
-        {author ?? t('member')} {t(`kind.${kind}`)} · <TimeText at={at} />
-      </Text>
-      {note !== '' && <p className={classes.words}>{note}</p>}
-      {items.length > 0 && (
-        <ol className={classes.items}>
-          {items.map((item, place) => (
-            <li className={classes.words} key={`${String(place)} ${item}`}>
-              {item}
-            </li>
-          ))}
-        </ol>
-      )}
-      {answers.map(({ text, files }, place) => (
-        <div key={`${String(place)} ${text}`}>
-          {asked[place] !== undefined && (
-            <Text className={classes.words} fw={600}>
-              {asked[place]}
-            </Text>
-          )}
-          <p className={classes.words}>{text === '' ? t('noText') : text}</p>
-          {files.length > 0 && <FileList files={files} />}
-        </div>
-      ))}
-    </li>
   );
 }

@@ -1,19 +1,12 @@
 // What a request is, whose turn it is and by when, in the list and on its page.
 import { type InformationRow, lastMinuteOf } from '@causeway/contract';
-import { StatusTag, useMoment, type Tone } from '@causeway/ui';
+import { useMoment } from '@causeway/ui';
+import { InformationStatusTag } from '@causeway/web/information-thread';
 import { useTexts } from './texts.ts';
-
-const tones = {
-  'with-member': 'wait',
-  'with-staff': 'info',
-  closed: 'done',
-  accepted: 'good',
-  rejected: 'bad',
-} as const satisfies Record<InformationRow['status'], Tone>;
 
 export function RequestStatus({ status }: Pick<InformationRow, 'status'>) {
   const t = useTexts('informationRequests.status');
-  return <StatusTag tone={tones[status]}>{t(status)}</StatusTag>;
+  return <InformationStatusTag label={t(status)} ownTurn="with-member" status={status} />;
 }
 
 /** `We asked for information`, or the reported change. */

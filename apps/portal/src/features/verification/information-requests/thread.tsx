@@ -1,7 +1,7 @@
-// The messages of a request, oldest first.
-import { type InformationEntry, type StoredFile, itemsAnsweredBy } from '@causeway/contract';
-import { TimeText } from '@causeway/ui';
-import { Anchor, Paper, Text } from '@mantine/core';
+// The messages of a request as the member reads them.
+import type { InformationEntry, StoredFile } from '@causeway/contract';
+import { InformationThread } from '@causeway/web/information-thread';
+import { Anchor, Paper } from '@mantine/core';
 import { openOwnFile } from '../../../shared/upload/upload-field.tsx';
 import classes from './information-requests.module.css';
 import { useTexts } from './texts.ts';
@@ -9,52 +9,12 @@ import { useTexts } from './texts.ts';
 export function Thread({ entries }: { readonly entries: readonly InformationEntry[] }) {
   const t = useTexts('informationRequests');
   return (
-    <section aria-label={t('thread')}>
-      <ol className={classes.list}>
-        {entries.map((entry, place) => (
-          <Entry asked={itemsAnsweredBy(entries, place)} entry={entry} key={entry.id} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-interface EntryProps {
-  readonly entry: InformationEntry;
-  readonly asked: readonly string[];
-}
-
-function Entry({ entry: { kind, at, author, note, items, answers }, asked }: EntryProps) {
-  const t = useTexts('informationRequests');
-  return (
-    <Paper component="li" p="md" withBorder>
-      <Text c="dimmed" component="div" size="sm">
-        {author ?? t('us')} {t(`kind.${kind}`)} · <TimeText at={at} />
-      </Text>
-      {note !== '' && <p className={classes.about}>{note}</p>}
-      {items.length > 0 && (
-        <ol className={classes.items}>
-          {items.map((item, place) => (
-            // Items of an entry never change.
-            <li className={classes.about} key={`${String(place)} ${item}`}>
-              {item}
-            </li>
-          ))}
-        </ol>
-      )}
-      {answers.map(({ text, files }, place) => (
-        <div key={`${String(place)} ${text}`}>
-          {asked[place] !== undefined && (
-            <Text className={classes.about} fw={600}>
-              {asked[place]}
-            </Text>
-          )}
-          <div className={classes.answer}>
-            <p className={classes.about}>{text === '' ? t('noText') : text}</p>
-            <Files files={files} />
-          </div>
-        </div>
-      ))}
+    <Paper aria-label={t('thread')} component="section" p="md" withBorder>
+      <InformationThread
+        entries={entries}
+        files={(files) => <Files files={files} />}
+        words={{ other: t('us'), noText: t('noText'), kindOf: (kind) => t(`kind.${kind}`) }}
+      />
     </Paper>
   );
 }

@@ -1,0 +1,110 @@
+// Requests for information at the desk: asked with a deadline, decided with a note, read by who may not decide.
+import {
+  askInformation,
+  askInformationAgain,
+  decideInformationRequest,
+  getStaffInformationRequest,
+  listAllInformationRequests,
+  type Staff,
+  type StaffInformationRequest,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { AskPage } from './ask-page.tsx';
+import { informationRequests } from './index.ts';
+import { RequestPage } from './request-page.tsx';
+import { RequestsPage } from './requests-page.tsx';
+
+const id = '22222222-2222-4222-8222-222222222222';
+const reported: StaffInformationRequest = {
+  ...{ id, direction: 'reported', change: 'address', status: 'with-staff', about: 'We moved.' },
+  ...{ due: { day: '2026-03-05', isOver: true }, openedAt: '2026-03-02T02:00:00Z', version: 3 },
+  ...{ memberId: '1000000001', memberName: 'Ada Ltd', may: ['ask', 'accept', 'reject'] },
+  entries: [
+    {
+      ...{ id: '33333333-3333-4333-8333-333333333333', kind: 'report', at: '2026-03-02T02:00:00Z' },
+      ...{ author: 'Mei Chan', note: '', items: [], answers: [{ text: 'We moved.', files: [] }] },
+    },
+  ],
+  ...{ openItems: [], mayAnswer: true },
+};
+const dialog = page.getByRole('dialog');
+
+async function open(as: Staff = reviewer, request: StaffInformationRequest = reported) {
+  answer(getStaffInformationRequest, request);
+  const { say } = await show(<RequestPage />, {
+    ...{ of: informationRequests, at: `/information-requests/${id}`, as },
+  });
+  return (key: string, values?: Record<string, string>) => say(`informationRequests.${key}`, values);
+}
+
+test('a change is accepted with a note of ten letters, and a colleague who was faster is said', async () => {
+  const t = await open();
+  await expect.element(page.getByText(/Overdue since/)).toBeVisible();
+  await button(t('act.accept')).click();
+  const note = page.getByRole('textbox', { name: 'Reason' });
+  await note.fill('ok');
+  await expect.element(button(t('act.accept'), dialog)).toBeDisabled();
+  await note.fill('Please enter the new address.');
+  refuse(decideInformationRequest, 'already-decided');
+  await button(t('act.accept'), dialog).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  answer(decideInformationRequest, {});
+  await button(t('act.accept'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(decideInformationRequest).at(-1)?.request).toEqual({
+    ...{ informationRequestId: id, version: 3, decision: 'accept' },
+    note: 'Please enter the new address.',
+  });
+});
+
+test('is asked again in the same thread', async () => {
+  const t = await open();
+  await field(t('ask.item', { number: '1' })).fill('Send the lease.');
+  answer(askInformationAgain, {});
+  await button(t('ask.send')).click();
+  await expect
+    .poll(() => asked(askInformationAgain)[0]?.request)
+    .toEqual({
+      ...{ informationRequestId: id, version: 3, items: ['Send the lease.'], workingDays: 10 },
+    });
+});
+
+test('who may not decide reads the thread only', async () => {
+  const t = await open({ ...reviewer, role: 'auditor' }, { ...reported, may: [] });
+  await expect.element(page.getByText('We moved.')).toBeVisible();
+  expect(button(t('act.accept')).query()).toBeNull();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+});
+
+test('a member is asked item by item, with a deadline', async () => {
+  const { say } = await show(<AskPage />, { of: informationRequests, at: '/ask-information/1000000001' });
+  const t = (key: string, values?: Record<string, string | number>) =>
+    say(`informationRequests.ask.${key}`, values);
+  await field(t('item', { number: '1' })).fill('Which bank?');
+  await button(t('add')).click();
+  await expect.element(button(t('send'))).toBeDisabled();
+  await field(t('item', { number: '2' })).fill('Send the lease.');
+  await choose(t('days'), t('inDays', { count: 5 }));
+  answer(askInformation, { informationRequestId: id });
+  await button(t('send')).click();
+  await expect
+    .poll(() => asked(askInformation)[0]?.request)
+    .toEqual({
+      ...{ memberId: '1000000001', items: ['Which bank?', 'Send the lease.'], workingDays: 5 },
+    });
+});
+
+test('the queue filters by status and overdue', async () => {
+  answer(listAllInformationRequests, { list: [{ ...reported }], total: 1 });
+  const { say } = await show(<RequestsPage />, { of: informationRequests, at: '/information-requests' });
+  const t = (key: string) => say(`informationRequests.${key}`);
+  await expect.element(page.getByText('We moved.')).toBeVisible();
+  await choose(t('list.status'), t('status.with-staff'));
+  await page.getByRole('switch').click();
+  await expect
+    .poll(() => asked(listAllInformationRequests).at(-1)?.request)
+    .toMatchObject({ status: 'with-staff', isOverdue: true });
+});

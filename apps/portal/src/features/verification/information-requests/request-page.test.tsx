@@ -1,0 +1,104 @@
+// A request of staff: answered item by item, by when; refused where an item is open or staff have written meanwhile.
+import {
+  answerInformationRequest,
+  getInformationRequest,
+  listInformationRequests,
+  reportChange,
+  type InformationRequest,
+} from '@causeway/contract';
+import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { informationRequests } from './index.ts';
+import { RequestPage } from './request-page.tsx';
+import { RequestsPage } from './requests-page.tsx';
+
+const id = '22222222-2222-4222-8222-222222222222';
+const waiting: InformationRequest = {
+  ...{ id, direction: 'asked', change: null, status: 'with-member', about: 'Which bank?' },
+  ...{ due: { day: '2026-03-09', isOver: false }, openedAt: '2026-03-02T02:00:00Z' },
+  entries: [
+    {
+      ...{
+        id: '33333333-3333-4333-8333-333333333333',
+        kind: 'ask',
+        at: '2026-03-02T02:00:00Z',
+        author: null,
+      },
+      ...{ note: '', items: ['Which bank?', 'Send the lease.'], answers: [] },
+    },
+  ],
+  ...{ openItems: ['Which bank?', 'Send the lease.'], mayAnswer: true, version: 1 },
+};
+
+async function open(request: InformationRequest = waiting) {
+  answer(getInformationRequest, request);
+  const { say } = await show(<RequestPage />, { of: informationRequests, at: `/account/requests/${id}` });
+  return (key: string, values?: Record<string, string>) => say(`informationRequests.${key}`, values);
+}
+
+test('says by when, and marks each item that has neither words nor a file', async () => {
+  const t = await open();
+  await expect.element(page.getByText(/Answer by Mar 9, 2026.*(23:59|11:59)/)).toBeVisible();
+  await field(t('answer.words', { number: '1' })).fill('HSBC');
+  await button(t('answer.send')).click();
+  await expect.element(page.getByText(t('answer.open'))).toBeVisible();
+  expect(asked(answerInformationRequest)).toEqual([]);
+  await field(t('answer.words', { number: '2' })).fill('I cannot, because we own the house.');
+  answer(answerInformationRequest, {});
+  await button(t('answer.send')).click();
+  await expect
+    .poll(() => asked(answerInformationRequest)[0]?.request)
+    .toEqual({
+      ...{ informationRequestId: id, version: 1 },
+      answers: [
+        { text: 'HSBC', fileIds: [] },
+        { text: 'I cannot, because we own the house.', fileIds: [] },
+      ],
+    });
+});
+
+test('keeps the words when staff have asked something else meanwhile, and shows that', async () => {
+  const t = await open({ ...waiting, openItems: ['Which bank?'] });
+  const words = field(t('answer.words', { number: '1' }));
+  await words.fill('HSBC');
+  answer(getInformationRequest, { ...waiting, openItems: ['Which bank?'], version: 2 });
+  refuse(answerInformationRequest, 'changed-meanwhile');
+  await button(t('answer.send')).click();
+  await expect.element(page.getByText(t('answer.changed'))).toBeVisible();
+  await expect.element(words).toHaveValue('HSBC');
+  answer(answerInformationRequest, {});
+  await button(t('answer.send')).click();
+  await expect.poll(() => asked(answerInformationRequest).at(-1)?.request).toMatchObject({ version: 2 });
+});
+
+test('past its deadline says so, and still takes an answer', async () => {
+  const t = await open({ ...waiting, due: { day: '2026-03-01', isOver: true } });
+  await expect.element(page.getByText(/^Overdue/)).toBeVisible();
+  await expect.element(button(t('answer.send'))).toBeEnabled();
+});
+
+test('an accepted report leads to the record', async () => {
+  const t = await open({
+    ...waiting,
+    ...{ direction: 'reported', change: 'name', status: 'accepted', due: null, openItems: [] },
+    mayAnswer: false,
+  });
+  await expect.element(page.getByRole('link', { name: t('update') })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+});
+
+test('a person reports a change of the kinds that a person has, and a second report of a kind is refused in words', async () => {
+  answer(listInformationRequests, { list: [], total: 0 });
+  const { say } = await show(<RequestsPage />, { of: informationRequests, at: '/account/requests' });
+  await button(say('informationRequests.report.open')).click();
+  await page.getByRole('combobox').click();
+  await expect.element(page.getByRole('option')).toHaveLength(4);
+  await page.getByRole('option', { name: say('informationRequests.change.address') }).click();
+  await field(say('informationRequests.report.text')).fill('We moved.');
+  refuse(reportChange, 'change-reported');
+  await button(say('informationRequests.report.send')).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(asked(reportChange)[0]?.request).toEqual({ change: 'address', text: 'We moved.', fileIds: [] });
+});
