@@ -228,14 +228,14 @@ create table information_request (
   direction text not null check (direction in ('asked', 'reported')),
   -- The reported change; null for a question of staff.
   change text check (change in ('name', 'address', 'document', 'owners', 'directors', 'activity')),
-  -- Whose turn it is, or how it ended.
+  -- The side that has the turn, or the outcome.
   status text not null check (status in ('with-member', 'with-staff', 'closed', 'accepted', 'rejected')),
   -- The last day in time for the next answer, in Hong Kong.
   due_on date not null,
   opened_at timestamptz not null,
   closed_at timestamptz,
-  -- The deadline that the member was told has passed.
-  overdue_told date,
+  -- The missed deadline of the last reminder; null before the first.
+  overdue_notified date,
   version integer not null default 1,
   constraint information_request_change check ((direction = 'reported') = (change is not null)),
   constraint information_request_closed check

@@ -660,7 +660,7 @@ export const tableColumns = {
     'dueOn',
     'openedAt',
     'closedAt',
-    'overdueTold',
+    'overdueNotified',
     'version',
   ],
   information_request_entry: [

@@ -1202,7 +1202,7 @@ export interface InformationRequestTable {
   dueOn: string;
   openedAt: Date;
   closedAt: Date | null;
-  overdueTold: string | null;
+  overdueNotified: string | null;
   version: Generated<number>;
 }
 

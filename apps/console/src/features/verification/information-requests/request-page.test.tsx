@@ -1,4 +1,4 @@
-// Requests for information at the desk: asked with a deadline, decided with a note, read by who may not decide.
+// Requests for information at the desk: asked with a deadline, decided with a note, read by an auditor.
 import {
   askInformation,
   askInformationAgain,

@@ -15,7 +15,7 @@ import classes from './verification-review.module.css';
 type Reviewed = Pick<VerificationReview, 'sections' | 'people'>;
 
 /** The changed fields of the section or the person that an item is about. */
-export function changesFor(
+function changesFor(
   { code, uid }: Pick<AnsweredItem, 'code' | 'uid'>,
   { sections, people }: Reviewed,
 ): readonly ReviewedField[] {

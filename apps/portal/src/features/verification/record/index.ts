@@ -8,6 +8,6 @@ export { mergeRecords, sameValue, withOneEnd, type Place } from './merge-draft.t
 export { filesOf, withFiles } from './record-files.ts';
 export { serverIssues } from './server-issues.ts';
 export { inWordsOf } from './todo-reasons.ts';
-export { type CorrectionAnswers, unansweredIn } from './use-correction-answers.ts';
+export { type CorrectionAnswers, openItemsIn } from './use-correction-answers.ts';
 export { useValidatedForm, type FieldProps, type ValidatedForm } from './use-validated-form.ts';
 export { useKycDraft, type KycDraft } from './use-kyc-draft.ts';

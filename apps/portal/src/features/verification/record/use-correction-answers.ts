@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 
-const unanswered = z.object({ todoIds: z.array(z.string()) });
+const leftOpen = z.object({ todoIds: z.array(z.string()) });
 
 /** The items that a submission left open, by their ids; empty for any other refusal. */
-export function unansweredIn(error: unknown): readonly string[] {
+export function openItemsIn(error: unknown): readonly string[] {
   if (!isRefusal(error, 'items-unanswered')) return [];
-  const found = unanswered.safeParse(isRequestError(error) ? error.data : undefined);
+  const found = leftOpen.safeParse(isRequestError(error) ? error.data : undefined);
   return found.success ? found.data.todoIds : [];
 }
 

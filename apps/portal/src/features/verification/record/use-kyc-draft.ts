@@ -9,7 +9,7 @@ import type { RuleFacts } from './country-facts.ts';
 import type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
 import { useKycTexts } from './kyc-texts.ts';
 import { serverIssues } from './server-issues.ts';
-import { type CorrectionAnswers, unansweredIn, useCorrectionAnswers } from './use-correction-answers.ts';
+import { type CorrectionAnswers, openItemsIn, useCorrectionAnswers } from './use-correction-answers.ts';
 import { useDraftState, type DraftState } from './use-draft-state.ts';
 
 /** The result of a save. `error` and `conflict` have the details. */
@@ -28,8 +28,8 @@ export type KycDraft<Values, View> = Omit<
   readonly error: unknown;
   /** Words for items that the member cannot change. */
   readonly answers: CorrectionAnswers;
-  /** The items that the last submission left unanswered. */
-  readonly unanswered: readonly string[];
+  /** The items that the last submission left open. */
+  readonly openItems: readonly string[];
   /** Saves a draft if something has changed; confirms in a toast unless `quiet`. */
   readonly save: (options?: { readonly quiet?: boolean }) => Promise<SaveOutcome>;
   readonly submit: (agreed: Agreed | undefined) => Promise<SaveOutcome>;
@@ -95,7 +95,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
   return {
     ...state,
     answers,
-    unanswered: unansweredIn(error),
+    openItems: openItemsIn(error),
     isBusy: writeSave.isPending || writeCommit.isPending || isTaking,
     error,
     save: async ({ quiet = false } = {}) => {

@@ -15,14 +15,14 @@ const todo: TodoItem = {
   ...{ notifyType: 1, stakeholderId: null, expiresOn: null },
 };
 
-test('an item that was left unanswered is marked until it has words', async () => {
+test('an item that was left open is marked until it has words', async () => {
   await kycTexts.texts.load('en');
   const typed: [string, string][] = [];
   const answers = {
     ...{ textOf: () => '', sent: [], forget: () => undefined },
     type: (id: string, text: string) => typed.push([id, text]),
   };
-  const draft = { view: { todos: [todo] }, answers, unanswered: [todo.id] };
+  const draft = { view: { todos: [todo] }, answers, openItems: [todo.id] };
   await show(
     <FeatureTexts of={kycTexts}>
       <AnswerFields draft={draft} expiring="Identity" />

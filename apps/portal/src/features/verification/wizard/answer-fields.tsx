@@ -9,14 +9,14 @@ interface AnswerFieldsProps extends TodoWording {
   readonly draft: {
     readonly view: { readonly todos: readonly TodoItem[] };
     readonly answers: CorrectionAnswers;
-    readonly unanswered: readonly string[];
+    readonly openItems: readonly string[];
   };
 }
 
 /** The `data-path` of an item's field. */
 export const answerPath = (todoId: string): string => `answer-${todoId}`;
 
-export function AnswerFields({ draft: { view, answers, unanswered }, ...wording }: AnswerFieldsProps) {
+export function AnswerFields({ draft: { view, answers, openItems }, ...wording }: AnswerFieldsProps) {
   const t = useKycTexts('kycForm.answers');
   const linesOf = useTodoLines(wording);
   if (view.todos.length === 0) return null;
@@ -28,7 +28,7 @@ export function AnswerFields({ draft: { view, answers, unanswered }, ...wording 
         <Textarea
           autosize
           data-path={answerPath(todo.id)}
-          error={unanswered.includes(todo.id) && answers.textOf(todo.id).trim() === '' ? t('open') : null}
+          error={openItems.includes(todo.id) && answers.textOf(todo.id).trim() === '' ? t('open') : null}
           key={todo.id}
           label={linesOf(todo).join(' ')}
           maxLength={correctionAnswerMax}

@@ -1,7 +1,7 @@
 // Submits a verification record: checks everything, leads to the first missing item, asks for consent, and
 // leads to issues that the server adds (VER-025).
 import type { ValidationIssue, KycStep } from '@causeway/contract';
-import { type KycView, type KycDraft, unansweredIn } from '../record/index.ts';
+import { type KycView, type KycDraft, openItemsIn } from '../record/index.ts';
 import { answerPath } from './answer-fields.tsx';
 import { consentPath, type ConsentUse } from './submit-consent.tsx';
 import type { WizardUse } from './use-wizard.ts';
@@ -41,7 +41,7 @@ export function useSubmit<Values extends object, View extends KycView<Values>, S
     if (outcome.kind === 'issues') lead(outcome.issues);
     if (outcome.kind === 'refused') {
       consent.showRefusal(outcome.cause);
-      const [open] = unansweredIn(outcome.cause);
+      const [open] = openItemsIn(outcome.cause);
       if (open !== undefined) wizard.focus(answerPath(open));
     }
     return outcome.kind === 'saved';

@@ -36,7 +36,7 @@ export const answerRequest = (
     if (before?.memberId !== actor.memberId) return refuse('not-found');
     const status = movedBy(before.status, 'answer');
     if (before.version !== version) refuse('changed-meanwhile');
-    await refuseUnanswered(db, requestId, answers);
+    await refuseOpenItems(db, requestId, answers);
     const fileIds = answers.flatMap((answer) => answer.fileIds);
     await refuseOtherFiles(db, actor.memberId, fileIds, informationFileType);
 
@@ -63,7 +63,7 @@ export const answerRequest = (
   });
 
 /** Each open item has one answer with words or a file; without open items there is one addition. */
-async function refuseUnanswered(db: Db, requestId: string, answers: readonly Answer[]): Promise<void> {
+async function refuseOpenItems(db: Db, requestId: string, answers: readonly Answer[]): Promise<void> {
   const entries = await entriesOf(db, requestId);
   if (entries.length >= ENTRIES_MAX) refuse('too-many-requests', { because: 'the thread is full' });
   const open = openItemsOf(entries);

@@ -20,20 +20,20 @@ import { insert, requestById, update } from './store.ts';
 
 type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
 
-const entryRow = (
+function entryRow(
   { staffId }: StaffActor,
   {
     requestId,
     items,
     at,
   }: { readonly requestId: string; readonly items: readonly string[]; readonly at: Date },
-) => {
+) {
   const id = randomUUID();
   return {
     id,
     insert: insert('information_request_entry', { ...{ id, requestId, items, at, staffId }, kind: 'ask' }),
   };
-};
+}
 
 /** Refuses not-found. */
 export const askInformation = (

@@ -43,48 +43,48 @@ const items = ['Where do the funds of May come from?', 'Send the lease.'];
 const note = 'We have what we need.';
 const inWorkingDays = (count: number) => workingDaysAfter(hongKongDay(server.clock.now()), count, new Set());
 
-const ask = async (more: Partial<RequestOf<typeof askInformation>> = {}) => {
+async function ask(more: Partial<RequestOf<typeof askInformation>> = {}) {
   const request = { memberId: person.memberId, items, workingDays: 5, ...more };
   return (await server.as(staff).call(askInformation, request)).informationRequestId;
-};
+}
 const read = (requestId: string, who = person) =>
   server.as(who).call(getInformationRequest, { informationRequestId: requestId });
 const readAsStaff = (requestId: string) =>
   server.as(staff).call(getStaffInformationRequest, { informationRequestId: requestId });
 const words = (text: string) => ({ text, fileIds: [] as string[] });
-const reply = async (
+async function reply(
   requestId: string,
   answers: RequestOf<typeof answerInformationRequest>['answers'],
   { who = person, version }: { readonly who?: TestPerson; readonly version?: number } = {},
-) => {
+) {
   const seen = version ?? (await read(requestId)).version;
   return server.call(
     answerInformationRequest,
     { informationRequestId: requestId, version: seen, answers },
     { session: who },
   );
-};
+}
 const answered = async (requestId: string) =>
   ok(await reply(requestId, [words('From sales.'), words('It is enclosed.')]));
-const decide = async (
+async function decide(
   requestId: string,
   decision: RequestOf<typeof decideInformationRequest>['decision'],
   more: { readonly version?: number } = {},
-) => {
+) {
   const version = more.version ?? (await readAsStaff(requestId)).version;
   const request = { informationRequestId: requestId, version, decision, note };
   return (await server.call(decideInformationRequest, request, { session: staff })).refusal;
-};
+}
 const report = (more: Partial<RequestOf<typeof reportChange>> = {}, who = person) =>
   server.call(
     reportChange,
     { change: 'address', text: 'We moved to Sha Tin.', fileIds: [], ...more },
     { session: who },
   );
-const inbox = async (who = person) => {
+async function inbox(who = person) {
   await server.settle();
   return (await server.as(who).call(listMessages, { ...page, kind: 'verification' })).list;
-};
+}
 
 describe('a question of staff', () => {
   test('has a deadline in working days, and reaches the member as a to-do and a message', async () => {
@@ -195,7 +195,7 @@ describe('a question of staff', () => {
       const { list } = await server.as(staff).call(listAllInformationRequests, { ...page, isOverdue: true });
       return list.filter(({ id }) => id === requestId);
     };
-    const told = async () => {
+    const reminders = async () => {
       await server.settle();
       const { rows } = await server.pool.query(
         `select person_id from message where person_id = $1 and path = $2 and texts -> 'en' ->> 'subject' like '%overdue%'`,
@@ -211,11 +211,11 @@ describe('a question of staff', () => {
       await watchOverdue(server.context, server.clock.now());
     };
     await until(due);
-    expect([await overdue(), await told()]).toEqual([[], 0]);
+    expect([await overdue(), await reminders()]).toEqual([[], 0]);
     await until(daysAfter(due, 1));
     await until(daysAfter(due, 2));
     expect(await overdue()).toMatchObject([{ due: { day: due, isOver: true } }]);
-    expect(await told()).toBe(1);
+    expect(await reminders()).toBe(1);
     const colleague = await server.signedInPerson({ memberId: person.memberId });
     const { version } = await server
       .as(colleague)

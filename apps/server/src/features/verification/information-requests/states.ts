@@ -8,7 +8,7 @@ type Direction = 'asked' | 'reported';
 const move = (from: InformationStatus | null, event: InformationEvent, to: InformationStatus) =>
   ({ from, event, to, journal: null }) as const;
 
-export const informationMoves: StateTable<InformationStatus, InformationEvent, never> = [
+const informationMoves: StateTable<InformationStatus, InformationEvent, never> = [
   move(null, 'ask', 'with-member'),
   move(null, 'report', 'with-staff'),
   move('with-member', 'answer', 'with-staff'),

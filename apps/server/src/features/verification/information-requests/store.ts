@@ -89,7 +89,7 @@ const count = async (query: {
 const ofMember = (db: Db, memberId: string) =>
   tables(db).selectFrom('information_request').where('memberId', '=', memberId);
 
-/** Those that wait for the member first, then the newest. */
+/** Requests that wait for the member first, then the newest. */
 export async function requestsOfMember(db: Db, memberId: string, { offset, limit }: Page) {
   const list = await ofMember(db, memberId)
     .select(columnsOf('information_request'))
@@ -145,8 +145,8 @@ export const requestsAwaiting = (db: Db, memberId: string): Promise<readonly { r
     .orderBy('id')
     .execute();
 
-/** Requests that wait for a member past their deadline, where the member was not told so. */
-export const untoldOverdue = (
+/** Requests that wait for a member past their deadline, where the member was not reminded yet. */
+export const newlyOverdue = (
   db: Db,
   { today, limit }: { readonly today: string; readonly limit: number },
 ): Promise<readonly InformationRow[]> =>
@@ -156,7 +156,7 @@ export const untoldOverdue = (
     .where('status', '=', 'with-member' satisfies InformationStatus)
     .where('closedAt', 'is', null)
     .where('dueOn', '<', today)
-    .where(sql<boolean>`overdue_told is distinct from due_on`)
+    .where(sql<boolean>`overdue_notified is distinct from due_on`)
     .orderBy('dueOn')
     .orderBy('id')
     .limit(limit)

@@ -24,7 +24,7 @@ import {
 import { type Holidays, holidaysKnown } from '../../foundation/working-days/index.ts';
 import { type Kept, keptRecord, withOfferedFiles } from './kept-record.ts';
 import { type Written, changedFields, draftPart, refuseOldVersion } from './save-draft.ts';
-import { unansweredTodos } from './unanswered-todos.ts';
+import { itemsLeft } from './unchanged-items.ts';
 import {
   type CurrentState,
   factsFor,
@@ -86,7 +86,7 @@ export async function submitVerification<Record_ extends KycRecord>(
     const kept = await keptRecord(db, form, state, submitted.record, now);
     const record = cleanRecord(form, state, kept, now);
     const answers = new Map((submitted.answers ?? []).map(({ todoId, text }) => [todoId, text]));
-    refuseUnanswered(form, state, record, answers);
+    refuseOpenItems(form, state, record, answers);
 
     return submissionPlan({
       form,
@@ -117,13 +117,13 @@ function refuseOtherTodos(
   if (answers.some(({ todoId }) => !named.has(todoId))) refuse('changed-meanwhile');
 }
 
-function refuseUnanswered<Record_ extends KycRecord>(
+function refuseOpenItems<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
   record: Record_,
   answers: ReadonlyMap<string, string>,
 ): void {
-  const todoIds = unansweredTodos(form, state, { record, answered: new Set(answers.keys()) });
+  const todoIds = itemsLeft(form, state, { record, answered: new Set(answers.keys()) });
   if (todoIds.length > 0) refuse('items-unanswered', { data: { todoIds } });
 }
 

@@ -11,7 +11,7 @@ interface Correction<Record_ extends KycRecord> {
   readonly answered: ReadonlySet<string>;
 }
 
-export function unansweredTodos<Record_ extends KycRecord>(
+export function itemsLeft<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
   { record, answered }: Correction<Record_>,
