@@ -270,3 +270,32 @@ test('a difference in a document is shown at the top of a company, and links to 
   await expect.element(evidence).toMatchTextContent(t('identity.unread'));
   await expect.element(evidence).toMatchTextContent(t('identity.differs'));
 });
+
+test('a correction shows each item with what changed and the words of the member', async () => {
+  const { t } = await open({
+    submissionType: 'corrected',
+    sections: [
+      {
+        section: 'Basic',
+        fields: [
+          { key: 'address', value: '88 Queensway', before: '8 Queensway' },
+          { key: 'city', value: 'Hong Kong', before: null },
+        ],
+      },
+    ],
+    corrections: [
+      { code: 'IDV_KYC_REJ_BASIC', uid: null, text: 'Which house?', answer: null },
+      { code: 'IDV_KYC_REJ_MATERIAL', uid: null, text: 'Too dark.', answer: 'I cannot, it is lost.' },
+    ],
+  });
+  const panel = page.getByRole('region', { name: t('corrections.title') });
+  await expect.element(panel.getByText('Which house?')).toBeVisible();
+  expect(
+    panel
+      .getByRole('deletion')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['8 Queensway']);
+  await expect.element(panel.getByText(/I cannot, it is lost/)).toBeVisible();
+  await expect.element(panel.getByText(t('corrections.unchanged'))).toBeVisible();
+});

@@ -1,4 +1,4 @@
-// The words for items of a correction: each has a field with the item's text, and what was left open is marked.
+// The words for items of a correction, which are marked where one was left open; and the page after a submission.
 import type { TodoItem } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
 import { field } from '@causeway/ui/testing';
@@ -8,6 +8,7 @@ import { show, person } from '../../../shared/testing.tsx';
 import { kycTexts } from '../record/index.ts';
 import { personalVerification } from '../personal/index.ts';
 import { AnswerFields } from './answer-fields.tsx';
+import { SuccessScreen } from './success-screen.tsx';
 
 const todo: TodoItem = {
   id: '22222222-2222-4222-8222-222222222222',
@@ -15,7 +16,7 @@ const todo: TodoItem = {
   ...{ notifyType: 1, stakeholderId: null, expiresOn: null },
 };
 
-test('an item that was left open is marked until it has words', async () => {
+test('an item that was left unanswered is marked until it has words', async () => {
   await kycTexts.texts.load('en');
   const typed: [string, string][] = [];
   const answers = {
@@ -34,4 +35,15 @@ test('an item that was left open is marked until it has words', async () => {
   await expect.element(page.getByText('Change this, or say why you can’t.')).toBeVisible();
   await words.fill('I');
   expect(typed).toEqual([[todo.id, 'I']]);
+});
+
+test('the page after a submission says by when it is decided, with a time', async () => {
+  await kycTexts.texts.load('en');
+  await show(
+    <FeatureTexts of={kycTexts}>
+      <SuccessScreen decisionBy="2026-03-05" onOk={() => undefined} />
+    </FeatureTexts>,
+    { of: personalVerification, at: '/account/id-verification', as: person },
+  );
+  await expect.element(page.getByText(/decide by Mar 5, 2026.*(23:59|11:59)/)).toBeVisible();
 });

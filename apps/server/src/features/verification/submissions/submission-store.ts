@@ -123,7 +123,7 @@ export const todosAnsweredBy = (db: Db, submissionId: string): Promise<readonly 
 
 /**
  * True while an accepted report of a new name is to be put into the record, until staff have approved a submission that
- * did so (VER-310).
+ * did so (VER-309).
  */
 export async function isNameOpen(db: Db, memberId: string): Promise<boolean> {
   const approved = tables(db)
