@@ -30,7 +30,7 @@ export function InformationStatusTag({ status, ownTurn, label }: InformationStat
 
 interface ThreadWords {
   /** Stands for an author without a name. */
-  readonly other: string;
+  readonly otherOf: (kind: InformationEntry['kind']) => string;
   readonly noText: string;
   readonly kindOf: (kind: InformationEntry['kind']) => string;
 }
@@ -38,19 +38,19 @@ interface ThreadWords {
 interface InformationThreadProps {
   readonly entries: readonly InformationEntry[];
   readonly words: ThreadWords;
-  readonly files: (files: readonly StoredFile[]) => ReactNode;
+  readonly renderFiles: (files: readonly StoredFile[]) => ReactNode;
 }
 
 /** Oldest first; each answer below the item that it answers. */
-export function InformationThread({ entries, words, files }: InformationThreadProps) {
+export function InformationThread({ entries, words, renderFiles }: InformationThreadProps) {
   return (
     <Stack component="ol" gap="md" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {entries.map((entry, place) => (
         <Entry
           asked={itemsAnsweredBy(entries, place)}
           entry={entry}
-          files={files}
           key={entry.id}
+          renderFiles={renderFiles}
           words={words}
         />
       ))}
@@ -63,12 +63,12 @@ interface EntryProps extends Omit<InformationThreadProps, 'entries'> {
   readonly asked: readonly string[];
 }
 
-function Entry({ entry, asked, words, files }: EntryProps) {
+function Entry({ entry, asked, words, renderFiles }: EntryProps) {
   const { kind, at, author, note, items, answers } = entry;
   return (
     <li>
       <Text c="dimmed" component="div" size="sm">
-        {author ?? words.other} {words.kindOf(kind)} · <TimeText at={at} />
+        {author ?? words.otherOf(kind)} {words.kindOf(kind)} · <TimeText at={at} />
       </Text>
       {note !== '' && <Words>{note}</Words>}
       {items.length > 0 && (
@@ -85,7 +85,7 @@ function Entry({ entry, asked, words, files }: EntryProps) {
         <Box key={`${String(place)} ${answer.text}`} mt="xs">
           {asked[place] !== undefined && <Words isStrong>{asked[place]}</Words>}
           <Words>{answer.text === '' ? words.noText : answer.text}</Words>
-          {answer.files.length > 0 && files(answer.files)}
+          {answer.files.length > 0 && renderFiles(answer.files)}
         </Box>
       ))}
     </li>

@@ -8,13 +8,13 @@ import { useTexts } from './texts.ts';
 export function Thread({ entries }: { readonly entries: readonly InformationEntry[] }) {
   const t = useTexts('informationRequests');
   const words = {
-    other: t('member'),
+    otherOf: () => t('member'),
     noText: t('noText'),
     kindOf: (kind: InformationEntry['kind']) => t(`kind.${kind}`),
   };
   return (
     <Panel title={t('thread')}>
-      <InformationThread entries={entries} files={(list) => <FileList files={list} />} words={words} />
+      <InformationThread entries={entries} renderFiles={(list) => <FileList files={list} />} words={words} />
     </Panel>
   );
 }

@@ -99,10 +99,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         error={draft.error}
         foot={
           <>
-            {foot.submit !== 'absent' && !isFirst && (
-              <AnswerFields draft={draft} expiring="Document" nameOf={personNames(draft)} />
-            )}
-            {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
+            {foot.submit !== 'absent' && <BeforeSubmit consent={consent} draft={draft} isFirst={isFirst} />}
             <WizardFoot
               foot={foot}
               isBusy={draft.isBusy}
@@ -132,6 +129,21 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
       />
       <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={people.identity.view} />
       <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
+    </>
+  );
+}
+
+interface BeforeSubmitProps {
+  readonly draft: EnterpriseDraftUse;
+  readonly consent: ReturnType<typeof useConsent>;
+  readonly isFirst: boolean;
+}
+
+function BeforeSubmit({ draft, consent, isFirst }: BeforeSubmitProps) {
+  return (
+    <>
+      {!isFirst && <AnswerFields draft={draft} expiring="Document" nameOf={personNames(draft)} />}
+      <SubmitConsent consent={consent} />
     </>
   );
 }

@@ -12,8 +12,12 @@ export function Thread({ entries }: { readonly entries: readonly InformationEntr
     <Paper aria-label={t('thread')} component="section" p="md" withBorder>
       <InformationThread
         entries={entries}
-        files={(files) => <Files files={files} />}
-        words={{ other: t('us'), noText: t('noText'), kindOf: (kind) => t(`kind.${kind}`) }}
+        renderFiles={(files) => <Files files={files} />}
+        words={{
+          otherOf: (kind) => t(kind === 'answer' || kind === 'report' ? 'you' : 'us'),
+          noText: t('noText'),
+          kindOf: (kind) => t(`kind.${kind}`),
+        }}
       />
     </Paper>
   );

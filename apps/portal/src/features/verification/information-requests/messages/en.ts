@@ -42,6 +42,7 @@ export const en = {
   update: 'Update record',
   thread: 'Messages',
   us: 'Causeway',
+  you: 'You',
   kind: {
     ask: 'asked',
     answer: 'answered',

@@ -44,6 +44,7 @@ export const zhHans = {
   update: '更新资料',
   thread: '往来记录',
   us: 'Causeway',
+  you: '您',
   kind: {
     ask: '提出问题',
     answer: '已回复',

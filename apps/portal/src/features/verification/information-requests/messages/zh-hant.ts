@@ -44,6 +44,7 @@ export const zhHant = {
   update: '更新資料',
   thread: '往來記錄',
   us: 'Causeway',
+  you: '您',
   kind: {
     ask: '提出問題',
     answer: '已回覆',
