@@ -199,9 +199,7 @@ describe('two of staff', () => {
         server.ok(await server.call(rejectHouseMovement, { ...seen, reason: 'Not ours' }, { session })),
       ),
     ).toEqual([0n]);
-    const { movement, postings } = await server
-      .as(first)
-      .call(getHouseMovement, { movementNo: rejected });
+    const { movement, postings } = await server.as(first).call(getHouseMovement, { movementNo: rejected });
     expect(movement).toMatchObject({ status: 'REJECTED', decisionReason: 'Not ours' });
     expect(postings).toEqual([]);
   });
