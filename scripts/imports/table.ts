@@ -8,7 +8,7 @@ const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
 /** The port, and the parts of it in separate files. */
 const PORT =
-  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|offline-port|provider-names|screening-port|sending-port|signer-port)\\.ts$';
+  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|identity-payload|offline-port|provider-names|screening-port|sending-port|signer-port|travel-rule-port)\\.ts$';
 /** Keys, and the messages between server and signer. */
 const SIGNING = '^packages/providers/src/signing\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
