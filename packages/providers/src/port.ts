@@ -24,6 +24,7 @@ import type {
   TransactionFee,
 } from './sending-port.ts';
 import type { ScreeningPort } from './screening-port.ts';
+import type { TravelRulePort } from './travel-rule-port.ts';
 import type { Approval, SignedTransfer, SignerWallets, SigningWallet } from './signer-port.ts';
 
 interface UnavailableOptions extends ErrorOptions {
@@ -93,10 +94,12 @@ export type * from './bank-statements.ts';
 export * from './channels.ts';
 export { failureCauses, type FailureCause } from './failure-cause.ts';
 export { allProviderNames, providerNames, type ProviderName } from './provider-names.ts';
+export type * from './identity-payload.ts';
 export * from './offline-port.ts';
 export * from './screening-port.ts';
 export * from './sending-port.ts';
 export * from './signer-port.ts';
+export type * from './travel-rule-port.ts';
 
 // --- Banks -----------------------------------------------------------------------------------------------------
 
@@ -547,6 +550,8 @@ export interface Providers {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
+  /** Null if names of chain payments are exchanged with nobody. */
+  readonly travelRule: TravelRulePort | null;
   /** Null if nothing is stored outside of the database. */
   readonly books: BooksPort | null;
 }

@@ -54,6 +54,7 @@ const nameOfPort = {
   identityCheck: providerNames.identityCheck,
   mail: providerNames.email,
   sms: providerNames.sms,
+  travelRule: providerNames.travelRule,
   files: providerNames.files,
   books: providerNames.books,
 } as const;

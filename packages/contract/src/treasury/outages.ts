@@ -16,6 +16,7 @@ export const outsideNames = [
   'identity-check',
   'email',
   'sms',
+  'travel-rule',
   'files',
   'books',
 ] as const;
