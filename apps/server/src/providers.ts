@@ -1,5 +1,4 @@
 // The adapters that the configuration names, for the composition.
-import { readFileSync } from 'node:fs';
 import {
   type BucketConfig,
   type OpenProviders,
@@ -97,22 +96,7 @@ function forReal(real: RealSettings): Chosen {
     identityCheck: { ...real.identityCheck, timeoutMilliseconds },
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
     sms: smsOf(real),
-    travelRule: travelRuleOf(real),
-  };
-}
-
-/** Throws where a named file cannot be read. */
-function travelRuleOf({ travelRule, timeoutMilliseconds }: RealSettings): ProvidersConfig['travelRule'] {
-  if (travelRule === null) return null;
-  const { services, assets, certificate, key, authority } = travelRule;
-  const pem = (path: string): string => readFileSync(path, 'utf8');
-  return {
-    ...{ services, assets, scheme: 'https', timeoutMilliseconds },
-    certificate: {
-      chain: pem(certificate),
-      key: pem(key),
-      authority: authority === null ? null : pem(authority),
-    },
+    travelRule: null,
   };
 }
 

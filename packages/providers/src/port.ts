@@ -343,6 +343,11 @@ export interface ChainPort {
   isDepositAddress(index: number, address: string): boolean;
   /** True when the text is a well-formed address of this chain, checksum included. */
   isAddress(text: string): boolean;
+  /**
+   * True when the key of an address signed a text: EIP-191 `personal_sign` on Ethereum, a signed message of version 2 on
+   * TRON. Wallets that are contracts have no key, so it is false for them. `signature`: 65 bytes in hexadecimal.
+   */
+  isSignedBy(address: string, text: string, signature: string): Promise<boolean>;
   /** One address has one spelling: on Ethereum the one whose capitals are its checksum (EIP-55). */
   checksummed(address: string): string;
   /**

@@ -246,6 +246,7 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     depositAddress: (index) => checksummed(`0xc${(index + 1).toString(16).padStart(39, '0')}`),
     isAddress: (text) =>
       /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
+    isSignedBy: () => Promise.resolve(false),
     checksummed,
     ...testReads(blocks, () => chain),
     ...testSigner(() => chain),
