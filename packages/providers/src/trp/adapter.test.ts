@@ -171,6 +171,11 @@ test('an inquiry that breaks a rule of IVMS 101, or of an asset without an ident
   expect(vendor.requests).toEqual([]);
 });
 
+test('over https it is not made without a certificate', () => {
+  const rest = { services: [], assets: [], timeoutMilliseconds: 1000, now: () => new Date() };
+  expect(() => createTrp({ ...rest, certificate: null, scheme: 'https' })).toThrow('needs a certificate');
+});
+
 describe('what others send', () => {
   const headers = {
     'api-version': '3.1.0',

@@ -34,7 +34,8 @@ export interface TrpConfig {
 }
 
 export function createTrp(config: TrpConfig): TravelRulePort {
-  const { services, assets, scheme } = config;
+  const { services, assets, scheme, certificate } = config;
+  if (scheme === 'https' && certificate === null) throw new RangeError('TRP over https needs a certificate');
   const today = (): string => config.now().toISOString().slice(0, 10);
   const isOurs = (url: URL): boolean => url.protocol === `${scheme}:` && services.includes(url.host);
   const known = (url: URL | null): URL => {
