@@ -73,7 +73,7 @@ interface Identified {
   readonly nationalId: NationalId | null;
   /** What the person's own service calls it. */
   readonly customerId: string | null;
-  /** Of residence, or of registration. */
+  /** The country of residence, or of registration. */
   readonly country: string | null;
 }
 

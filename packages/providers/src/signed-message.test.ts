@@ -1,4 +1,4 @@
-// Whose key signed a text, held against what others sign: web3.js as its documentation prints it, and TronWeb.
+// The key that signed a text, held against what others sign: web3.js as its documentation prints it, and TronWeb.
 import { Trx, TronWeb } from 'tronweb';
 import { describe, expect, test } from 'vitest';
 import { isSignedBy as isSignedOnEvm } from './evm/signed-message.ts';

@@ -1,4 +1,4 @@
-// How originator and beneficiary of a transfer on a chain are told to the service that keeps the other wallet (FATF
+// How the service that keeps the other wallet learns of originator and beneficiary of a transfer on a chain (FATF
 // recommendation 16, the travel rule). A VASP is such a service.
 import type { Amount } from '@causeway/money';
 import type { ChainAsset, ChainChannel } from './channels.ts';
@@ -19,7 +19,7 @@ export interface TransferInquiry {
 export type InquiryAnswer =
   /** The answer follows at the callback. */
   | { readonly outcome: 'acknowledged' }
-  /** To which address it may be paid, and where the transaction is told. */
+  /** The address that it may be paid to, and where the transaction is confirmed. */
   | { readonly outcome: 'approved'; readonly address: string; readonly callback: string }
   /** In the service's own words. */
   | { readonly outcome: 'rejected'; readonly reason: string };

@@ -1,8 +1,13 @@
 // The travel rule with the box as the other service, over the network.
 import { amount } from '@causeway/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PersonIdentity, TransferInquiry, TravelRulePort } from './port.ts';
-import { ProviderError, ProviderUnavailable } from './port.ts';
+import {
+  type PersonIdentity,
+  ProviderError,
+  ProviderUnavailable,
+  type TransferInquiry,
+  type TravelRulePort,
+} from './port.ts';
 import { createTrp } from './trp/adapter.ts';
 import { worldBoxConfig } from './world-box.ts';
 import { type WorldBoxProcess, startWorldBox } from './world-box.testing.ts';

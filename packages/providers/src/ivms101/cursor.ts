@@ -12,9 +12,9 @@ export interface Cursor {
   readonly value: unknown;
 }
 
-export const unreadable = ({ path }: Pick<Cursor, 'path'>, what: string): never => {
+export function unreadable({ path }: Pick<Cursor, 'path'>, what: string): never {
   throw new ProviderError(`IVMS 101: ${path === '' ? 'the message' : path} ${what}`);
-};
+}
 
 /** The first of some spellings of a field; undefined where it has none, null or ''. */
 export function optional(at: Cursor, ...names: readonly string[]): Cursor | undefined {

@@ -113,7 +113,7 @@ test('example 1 breaks no rule; example 2 has a beneficiary and a sender as the 
   expect(issuesOf(example2, TODAY)).toEqual([]);
 });
 
-const message = (change: (person: Record<string, unknown>) => Record<string, unknown>) => {
+function message(change: (person: Record<string, unknown>) => Record<string, unknown>) {
   const person = {
     name: {
       nameIdentifier: [
@@ -125,7 +125,7 @@ const message = (change: (person: Record<string, unknown>) => Record<string, unk
     originator: { originatorPersons: [{ naturalPerson: change(person) }] },
     beneficiary: { beneficiaryPersons: [{ naturalPerson: person }] },
   };
-};
+}
 const named = (name: object) => message((person) => ({ ...person, name: { nameIdentifier: [name] } }));
 
 describe('spellings of services in use', () => {

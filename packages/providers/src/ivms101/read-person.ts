@@ -95,7 +95,7 @@ const legalName = (at: Cursor): LegalName => ({
   type: codeOf(required(at, 'legalPersonNameIdentifierType'), legalNameTypes),
 });
 
-const identifiedOf = (at: Cursor, country: Cursor | undefined) => {
+function identifiedOf(at: Cursor, country: Cursor | undefined) {
   const nationalId = optional(at, 'nationalIdentification');
   return {
     addresses: entries(optional(at, 'geographicAddress')).map(addressOf),
@@ -103,7 +103,7 @@ const identifiedOf = (at: Cursor, country: Cursor | undefined) => {
     customerId: textOrNull(optional(at, 'customerIdentification', 'customerNumber'), CUSTOMER_MAX),
     country: country ? patternOf(country, COUNTRY) : null,
   };
-};
+}
 
 function addressOf(at: Cursor): IdentityAddress {
   const parts = Object.keys(addressParts)

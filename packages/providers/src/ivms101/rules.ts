@@ -31,11 +31,11 @@ export function issuesOf(payload: IdentityPayload, today: string): readonly Rule
 }
 
 /** C12: the sequence counts from 0 without a gap. */
-const pathIssues = (path: IdentityPayload['path']): readonly RuleIssue[] => {
+function pathIssues(path: IdentityPayload['path']): readonly RuleIssue[] {
   const places = path.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
   const gap = places.findIndex((sequence, place) => sequence !== place);
   return gap === -1 ? [] : [{ rule: 'C12', person: `path[${gap}]` }];
-};
+}
 
 function rulesBroken(person: PersonIdentity, today: string): readonly Rule[] {
   const isNamed = person.names.some(({ type }) => type === 'LEGL');

@@ -48,7 +48,7 @@ function metadataOf({ transliterations: methods }: IdentityPayload, issue: Ivms1
 const listIf = (name: string, list: readonly unknown[]): Json => (list.length === 0 ? {} : { [name]: list });
 const textIf = (name: string, text: string | null): Json => (text === null ? {} : { [name]: text });
 
-const personWriter = (issue: Ivms101Issue) => {
+function personWriter(issue: Ivms101Issue) {
   const typeName = issue === '2020' ? 'nameIdentifierType' : 'naturalPersonNameIdentifierType';
   return (person: PersonIdentity): Json => {
     if (person.kind === 'legal')
@@ -69,7 +69,7 @@ const personWriter = (issue: Ivms101Issue) => {
       },
     };
   };
-};
+}
 
 interface Named<Name> {
   readonly names: readonly Name[];

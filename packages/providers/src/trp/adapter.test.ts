@@ -83,7 +83,7 @@ test('what we send is what we read', async () => {
   expect(port.readInquiry(message)).toEqual(inquiry);
 });
 
-test('an approval has the address and where the transaction is told', async () => {
+test('an approval has the address and where the transaction is confirmed', async () => {
   const { port, vendor, travelAddress } = await play((url) => ({
     body: { approved: { address: '0xabc', callback: `${url}/confirm` } },
   }));
@@ -213,7 +213,7 @@ describe('what others send', () => {
     [
       'of more digits than a number keeps',
       headers,
-      { ...sent, amount: 12345678901234567 },
+      { ...sent, amount: 1234567890123456 },
       'amount is no exact number',
     ],
     ['of a negative amount', headers, { ...sent, amount: -5 }, 'amount is no exact number'],

@@ -80,7 +80,7 @@ const headersOf = (reference: string): Readonly<Record<string, string>> => ({
   'content-type': 'application/json; charset=utf-8',
 });
 
-/** Where the transaction is told stays with the service that was asked. */
+/** The transaction is confirmed to the service that was asked and to nobody else. */
 function withOwnCallback(answer: InquiryAnswer, host: string): InquiryAnswer {
   if (answer.outcome !== 'approved' || new URL(answer.callback).host === host) return answer;
   throw new ProviderError('TRP: the callback of the answer is of another host');

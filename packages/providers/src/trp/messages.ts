@@ -31,9 +31,9 @@ export interface NamedAsset {
   readonly dti: string;
 }
 
-const wrong = (what: string): never => {
+function wrong(what: string): never {
   throw new ProviderError(`TRP: ${what}`);
-};
+}
 
 export function writeInquiry(inquiry: TransferInquiry, assets: readonly NamedAsset[], today: string): string {
   const { channel, asset, amount, callback, payload } = inquiry;

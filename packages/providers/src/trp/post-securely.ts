@@ -9,7 +9,7 @@ import type { Answer } from '../transport.ts';
 export interface Certificate {
   readonly chain: string;
   readonly key: string;
-  /** Whom the other side's certificate is from; null: the authorities that Node knows. */
+  /** The authority of the other side's certificate; null: those that Node knows. */
   readonly authority: string | null;
 }
 

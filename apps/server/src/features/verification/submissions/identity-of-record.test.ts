@@ -1,4 +1,4 @@
-// What of a verified record is told to another service, and that it is a message of IVMS 101 whatever the record has.
+// The parts of a verified record that another service gets, and that they are a message of IVMS 101 whatever the record has.
 import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
 import { enterpriseExamples, personalExamples, wholeBusiness, wholePerson } from '@causeway/contract/testing';
 import { ivms101Issues, readIvms101, writeIvms101 } from '@causeway/providers';
@@ -11,13 +11,13 @@ const MEMBER = '1000000017';
 const person = wholePerson(TODAY);
 const company = wholeBusiness(TODAY);
 
-const sentAbout = (record: PersonalDraft | EnterpriseDraft): IdentityPayload => {
+function sentAbout(record: PersonalDraft | EnterpriseDraft): IdentityPayload {
   const party = { persons: [identityOfRecord(MEMBER, record)], accounts: [] };
   return {
     ...{ originator: party, beneficiary: party, originatingVasp: null, beneficiaryVasp: null },
     ...{ path: [], transliterations: [] },
   };
-};
+}
 
 test('a person', () => {
   expect(identityOfRecord(MEMBER, person)).toEqual({

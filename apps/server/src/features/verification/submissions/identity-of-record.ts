@@ -1,4 +1,4 @@
-// A member as IVMS 101 has it, from the verified record, to be told to the service that keeps the other wallet (VER-283).
+// A member as IVMS 101 has it, from the verified record, for the service that keeps the other wallet (VER-283).
 import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
 import type { IdentityAddress, NationalId, PersonIdentity } from '@causeway/providers/port';
 import type { KycRecord } from './forms/form.ts';
@@ -85,11 +85,14 @@ function addressesOf(type: 'HOME' | 'GEOG', place: Place): readonly IdentityAddr
 /** Lines of whole words; a word that is longer than a line is broken. */
 function linesOf(text: string): readonly string[] {
   const words = text.split(' ').flatMap((word) => word.match(/.{1,70}/gu) ?? []);
-  return words.reduce<readonly string[]>((lines, word) => {
+  const lines: string[] = [];
+  for (const word of words) {
     const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    return joined.length <= LINE_MAX ? [...lines.slice(0, -1), joined] : [...lines, word];
-  }, []);
+    if (last !== undefined && last.length + 1 + word.length <= LINE_MAX)
+      lines.splice(-1, 1, `${last} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** With the apostrophe that the standard's alphabet has. */
