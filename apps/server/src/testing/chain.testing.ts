@@ -170,9 +170,17 @@ const testSigner = (
   chain: () => TestChain,
 ): Pick<
   ChainPort,
-  'gasWallet' | 'isDepositAddress' | 'signerWallets' | 'signCoin' | 'coinNeed' | 'coinTrial' | 'feeOf'
+  | 'gasWallet'
+  | 'isDepositAddress'
+  | 'isSignedBy'
+  | 'signerWallets'
+  | 'signCoin'
+  | 'coinNeed'
+  | 'coinTrial'
+  | 'feeOf'
 > => ({
   gasWallet: null,
+  isSignedBy: () => Promise.resolve(false),
   isDepositAddress: (index, address) => chain().depositAddress(index) === address,
   signerWallets: () => Promise.resolve({ hot: chain().hotWallet, gas: null, depositBranches: [] }),
   signCoin: () => Promise.reject(new Error('this chain has no coin')),
@@ -246,7 +254,6 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     depositAddress: (index) => checksummed(`0xc${(index + 1).toString(16).padStart(39, '0')}`),
     isAddress: (text) =>
       /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
-    isSignedBy: () => Promise.resolve(false),
     checksummed,
     ...testReads(blocks, () => chain),
     ...testSigner(() => chain),

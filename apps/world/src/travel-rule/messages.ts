@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export const API_VERSION = '3.2.1';
 
-/** In any case. Without one it approves at the callback. */
+/** Letters count in any case. Without such a word it approves at the callback. */
 export const MAGIC_WORDS = ['unknown', 'direct', 'garbled', 'elsewhere', 'unanswered'] as const;
 export type Word = (typeof MAGIC_WORDS)[number];
 

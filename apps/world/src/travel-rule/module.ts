@@ -11,7 +11,7 @@ const ANSWER_FAILURES: readonly FailureKind[] = ['late', 'lost-answer', 'twice']
 interface Service {
   readonly app: FastifyInstance;
   readonly context: WorldContext;
-  /** By reference. */
+  /** The key is the reference. */
   readonly received: Map<string, Received>;
 }
 
