@@ -10,7 +10,6 @@ export const providerNames = {
   identityCheck: 'identity-check',
   email: 'email',
   sms: 'sms',
-  travelRule: 'travel-rule',
   files: 'files',
   books: 'books',
 } as const;
@@ -18,12 +17,11 @@ export const providerNames = {
 export type ProviderName =
   | `bank-${BankChannel}`
   | `chain-${ChainChannel}`
-  | (typeof providerNames)[
-      'market' | 'screening' | 'identityCheck' | 'email' | 'sms' | 'travelRule' | 'files' | 'books'];
+  | (typeof providerNames)['market' | 'screening' | 'identityCheck' | 'email' | 'sms' | 'files' | 'books'];
 
 /** All possible names. */
 export const allProviderNames: readonly ProviderName[] = [
   ...Object.values(bankChannels).map(providerNames.bank),
   ...Object.values(chainChannels).map(providerNames.chain),
-  ...(['market', 'screening', 'identity-check', 'email', 'sms', 'travel-rule', 'files', 'books'] as const),
+  ...(['market', 'screening', 'identity-check', 'email', 'sms', 'files', 'books'] as const),
 ];

@@ -54,7 +54,6 @@ const nameOfPort = {
   identityCheck: providerNames.identityCheck,
   mail: providerNames.email,
   sms: providerNames.sms,
-  travelRule: providerNames.travelRule,
   files: providerNames.files,
   books: providerNames.books,
 } as const;

@@ -16,7 +16,6 @@ export const outsideNames = [
   'identity-check',
   'email',
   'sms',
-  'travel-rule',
   'files',
   'books',
 ] as const;

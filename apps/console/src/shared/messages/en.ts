@@ -33,7 +33,6 @@ export const en = {
       'identity-check': 'Identity check',
       email: 'Email',
       sms: 'SMS',
-      'travel-rule': 'Travel rule',
       files: 'File storage',
       books: 'Storage for roots of the books',
     },

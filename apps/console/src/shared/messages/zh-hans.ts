@@ -35,7 +35,6 @@ export const zhHans = {
       'identity-check': '身份核验',
       email: '电子邮件',
       sms: '短信',
-      'travel-rule': '旅行规则',
       files: '文件存储',
       books: '账目根值存储',
     },

@@ -35,7 +35,6 @@ export const zhHant = {
       'identity-check': '身份核驗',
       email: '電郵',
       sms: '短訊',
-      'travel-rule': '轉帳規則',
       files: '檔案儲存',
       books: '帳目根值儲存',
     },

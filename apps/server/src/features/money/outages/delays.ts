@@ -2,8 +2,8 @@
 import type { DelayedService, OutsideName } from '@causeway/contract';
 import type { Outages } from '../../../platform/outages/outages.ts';
 
-/** Missing roots of the books delay nothing for members; a held payment says itself what it waits for. */
-type MetName = Exclude<OutsideName, 'books' | 'travel-rule'>;
+/** Missing roots of the books delay nothing for members. */
+type MetName = Exclude<OutsideName, 'books'>;
 
 const serviceOf: Readonly<Record<MetName, DelayedService>> = {
   'bank-2': 'bank-payments',
