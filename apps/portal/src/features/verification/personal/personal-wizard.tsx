@@ -108,12 +108,28 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
           <IdentityStep draft={draft} facts={facts} identity={identity} mayVerifyAgain={mayVerifyAgain} />
         )}
         {wizard.step === 'success' && <Success decisionBy={draft.view.decisionBy} />}
-        {foot.submit !== 'absent' && !isFirstTime && <AnswerFields draft={draft} expiring="Identity" />}
-        {foot.submit !== 'absent' && <SubmitConsent consent={consent} />}
+        {foot.submit !== 'absent' && (
+          <BeforeSubmit consent={consent} draft={draft} isFirstTime={isFirstTime} />
+        )}
       </Wizard>
       <VerifyFirstDialog identity={identity} submission={submission} />
       <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={identity.view} />
       <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
+    </>
+  );
+}
+
+interface BeforeSubmitProps {
+  readonly draft: PersonalDraftUse;
+  readonly consent: ReturnType<typeof useConsent>;
+  readonly isFirstTime: boolean;
+}
+
+function BeforeSubmit({ draft, consent, isFirstTime }: BeforeSubmitProps) {
+  return (
+    <>
+      {!isFirstTime && <AnswerFields draft={draft} expiring="Identity" />}
+      <SubmitConsent consent={consent} />
     </>
   );
 }

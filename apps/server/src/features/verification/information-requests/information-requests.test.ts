@@ -163,7 +163,7 @@ describe('a question of staff', () => {
     const both = await Promise.all(
       ['One.', 'Two.'].map((text) => reply(requestId, [words(text), words(text)], { version })),
     );
-    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['changed-meanwhile', undefined]);
+    expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['changed-meanwhile', undefined]));
     expect((await read(requestId)).entries).toHaveLength(2);
   });
 
@@ -243,7 +243,7 @@ describe('a reported change', () => {
 
   test('pressed twice at once in two tabs is one', async () => {
     const both = await Promise.all([report(), report()]);
-    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['change-reported', undefined]);
+    expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['change-reported', undefined]));
   });
 
   test('is rejected with its reason, and can be reported again', async () => {
