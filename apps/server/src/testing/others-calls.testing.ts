@@ -259,6 +259,53 @@ const business = (fileId: string, { verification }: Around) => ({
 /** A record without its texts: the owner reads its issues, and it stays unchanged. */
 const lacking = { city: '', address: '', regAddress: '' };
 
+interface Naming {
+  readonly todoIds: readonly string[];
+  readonly answers?: readonly { readonly todoId: string; readonly text: string }[];
+  readonly fileId?: string;
+}
+
+/** A correction that names a to-do, an answer to one, or a file. */
+function commitCalls(
+  kind: 'personal' | 'enterprise',
+  who: 'rejectedPerson' | 'rejectedBusiness',
+): Readonly<Record<string, readonly NamingCall[]>> {
+  const [of, recordOf] =
+    who === 'rejectedPerson' ? (['person', person] as const) : (['business', business] as const);
+  const naming = (
+    record: 'todoId' | 'fileId',
+    refusal: ErrorName,
+    more: (id: string, own: { readonly todoId: string; readonly fileId: string }) => Naming,
+  ): readonly NamingCall[] => [
+    verifying(
+      who,
+      record,
+      refusal,
+      async (id, around) => {
+        const own = around.caller.verifying[who];
+        const { fileId = own.fileId, ...input } = more(id, own);
+        const version = await versionOf(own.session, around, of);
+        return { version, agreed, ...input, record: { ...recordOf(fileId, around), ...lacking } };
+      },
+      'verification-incomplete',
+    ),
+  ];
+  const text = 'I cannot.';
+  return {
+    [`verification.commit-${kind} todoIds`]: naming('todoId', 'changed-meanwhile', (id) => ({
+      todoIds: [id],
+    })),
+    [`verification.commit-${kind} answers.todoId`]: naming('todoId', 'changed-meanwhile', (id, own) => ({
+      todoIds: [own.todoId],
+      answers: [{ todoId: id, text }],
+    })),
+    [`verification.commit-${kind} record.kycFiles.fileId`]: naming('fileId', 'file-not-found', (id, own) => ({
+      todoIds: [own.todoId],
+      fileId: id,
+    })),
+  };
+}
+
 const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'verification.save-personal record.kycFiles.fileId': [
     verifying('person', 'fileId', 'file-not-found', async (id, around) => ({
@@ -281,106 +328,8 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       };
     }),
   ],
-  'verification.commit-personal todoIds': [
-    verifying(
-      'rejectedPerson',
-      'todoId',
-      'changed-meanwhile',
-      async (id, around) => {
-        const { session, fileId } = around.caller.verifying.rejectedPerson;
-        return {
-          version: await versionOf(session, around, 'person'),
-          todoIds: [id],
-          agreed,
-          record: { ...person(fileId, around), ...lacking },
-        };
-      },
-      'verification-incomplete',
-    ),
-  ],
-  'verification.commit-personal answers.todoId': [
-    verifying(
-      'rejectedPerson',
-      'todoId',
-      'changed-meanwhile',
-      async (id, around) => {
-        const { session, fileId, todoId } = around.caller.verifying.rejectedPerson;
-        return {
-          ...{ version: await versionOf(session, around, 'person'), todoIds: [todoId], agreed },
-          answers: [{ todoId: id, text: 'I cannot.' }],
-          record: { ...person(fileId, around), ...lacking },
-        };
-      },
-      'verification-incomplete',
-    ),
-  ],
-  'verification.commit-personal record.kycFiles.fileId': [
-    verifying(
-      'rejectedPerson',
-      'fileId',
-      'file-not-found',
-      async (id, around) => {
-        const { session, todoId } = around.caller.verifying.rejectedPerson;
-        return {
-          version: await versionOf(session, around, 'person'),
-          todoIds: [todoId],
-          agreed,
-          record: { ...person(id, around), ...lacking },
-        };
-      },
-      'verification-incomplete',
-    ),
-  ],
-  'verification.commit-enterprise todoIds': [
-    verifying(
-      'rejectedBusiness',
-      'todoId',
-      'changed-meanwhile',
-      async (id, around) => {
-        const { session, fileId } = around.caller.verifying.rejectedBusiness;
-        return {
-          version: await versionOf(session, around, 'business'),
-          todoIds: [id],
-          agreed,
-          record: { ...business(fileId, around), ...lacking },
-        };
-      },
-      'verification-incomplete',
-    ),
-  ],
-  'verification.commit-enterprise answers.todoId': [
-    verifying(
-      'rejectedBusiness',
-      'todoId',
-      'changed-meanwhile',
-      async (id, around) => {
-        const { session, fileId, todoId } = around.caller.verifying.rejectedBusiness;
-        return {
-          ...{ version: await versionOf(session, around, 'business'), todoIds: [todoId], agreed },
-          answers: [{ todoId: id, text: 'I cannot.' }],
-          record: { ...business(fileId, around), ...lacking },
-        };
-      },
-      'verification-incomplete',
-    ),
-  ],
-  'verification.commit-enterprise record.kycFiles.fileId': [
-    verifying(
-      'rejectedBusiness',
-      'fileId',
-      'file-not-found',
-      async (id, around) => {
-        const { session, todoId } = around.caller.verifying.rejectedBusiness;
-        return {
-          version: await versionOf(session, around, 'business'),
-          todoIds: [todoId],
-          agreed,
-          record: { ...business(id, around), ...lacking },
-        };
-      },
-      'verification-incomplete',
-    ),
-  ],
+  ...commitCalls('personal', 'rejectedPerson'),
+  ...commitCalls('enterprise', 'rejectedBusiness'),
   'verification.start-identity-check personId': [
     verifying('business', 'uid', 'not-found', (personId) => ({ personId })),
   ],
