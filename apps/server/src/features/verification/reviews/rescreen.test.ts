@@ -253,7 +253,7 @@ describe('a name that screening refuses', () => {
   });
 });
 
-test('sixty people of a company are screened again in calls of many names, and each gets its own answer (VER-247)', async () => {
+test('sixty people of a company are screened again in batches, each with an own answer (VER-247)', async () => {
   const people = Array.from({ length: 60 }, (_, place) =>
     stakeholder({ uid: `uid-${place}`, nameEn: `Person ${String.fromCodePoint(65 + (place % 26))}${place}` }),
   );
