@@ -166,6 +166,6 @@ test.each([
     statement(entry({ currency: 'CHF' }) + entry().replace('BOOK', 'WHAT')),
     ['currency', 'status'],
   ],
-])('MON-603: %s is named by a code', (_case, xml, problems) => {
+])('MON-603: the problem %s has a code', (_case, xml, problems) => {
   expect(readEvents(xml)).toMatchObject([{ kind: 'unread', problems }]);
 });
