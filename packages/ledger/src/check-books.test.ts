@@ -57,7 +57,7 @@ test('every break is counted and reported with its place', async () => {
   expect(check!.balanceBreaks).toBeGreaterThan(1);
 });
 
-test('of many breaks the first hundred are reported and all counted', async () => {
+test('the first hundred of many breaks are reported, and all are counted', async () => {
   const check = await undone(async (client) => {
     await client.query(`insert into ledger.head (id) select 1000000 + n from generate_series(1, 150) n`);
     return checkBooks(client);

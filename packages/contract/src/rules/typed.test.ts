@@ -68,7 +68,7 @@ test.each([
   expect(read(optionalText(100), typed)).toBe(becomes);
 });
 
-test.each(['中文', 'é', 'Ω', '５🙂'])('what is no ASCII stays, to be refused: %s', (typed) => {
+test.each(['中文', 'é', 'Ω', '５🙂'])('letters outside ASCII stay and are refused later: %s', (typed) => {
   expect(read(lettersDigits(34), typed)).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ test.each(['tier', 'memberId'])('a line for an empty %s is not for everyone', (f
   });
 });
 
-test('what fields say of one another is reported beside what is missing of the key', () => {
+test('conflicts of fields are reported beside a missing key', () => {
   const key = { currency: 'USD', way: null, tier: '', memberId: null };
   const value = { fixed: '7', percent: '0', min: '9', max: '8' };
   expect(readSettingLine('transfer-fee', { key, value })).toEqual({

@@ -139,7 +139,7 @@ async function openAccount(reference = 'member-1') {
 const payIn = (account: string, amount: string, currency = 'USD') =>
   box.control('POST', '/pay-in', { account, amount, currency, payerName: 'Grace & Co', remittance: 'rent' });
 
-test('what we send is valid against the schema that the bank publishes', async () => {
+test('a message that we send is valid against the bank’s schema', async () => {
   const schema = await (await fetch(`${box.url}/bank/schemas/pain.001.001.09.xsd`)).text();
   const bare = instruction(
     { remittanceInformation: '' },

@@ -227,7 +227,7 @@ test.each([
   expect(unreadOf(xml)).toContain('its payments add up to 1000.00 EUR');
 });
 
-test('of payments booked as one each bears its own charges', () => {
+test('payments booked as one each bear their own charges', () => {
   const details = [1, 2].map((n) => servicer(`T${n}`) + own(`${n}00.00`) + charge('1.50'));
   expect(amountsOf(batch('297.00', details))).toEqual(['98.50', '198.50']);
   expect(creditsOf(batch('297.00', details))[0]).toMatchObject({
@@ -308,7 +308,7 @@ test.each([
   expect(eventsOf(xml)).toEqual([]);
 });
 
-test('of a sum the payments of nothing are left out, and the others keep their place', () => {
+test('payments of nothing are left out of a sum, and the others keep their place', () => {
   const xml = batch('30.00', [
     servicer('T1') + own('10.00'),
     servicer('T2') + own('0.00'),

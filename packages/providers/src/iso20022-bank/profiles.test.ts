@@ -32,7 +32,7 @@ const rows: readonly (readonly [what: string, bic: string, currency: CurrencyCod
   ['in a country without a calendar', 'BOTKJPJT', 'JPY', '2026-11-28T02:00:00Z', '2026-11-30'],
 ]; // prettier-ignore
 
-test.each(rows)('what a bank gets %s', (_what, bic, currency, at, day) =>
+test.each(rows)('a bank executes by its profile %s', (_what, bic, currency, at, day) =>
   expect(executionDay(withCutOff, bic, currency, new Date(at))).toBe(day),
 );
 

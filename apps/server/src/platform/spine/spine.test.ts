@@ -407,7 +407,7 @@ test('an error in one plan fails only that plan', async () => {
   expect(await thing(id)).toBeDefined();
 });
 
-test('of two parallel submissions of one quote one wins', async () => {
+test('one of two parallel submissions of a quote wins', async () => {
   const id = await newThing();
   const use = async (): Promise<Plan<{ used: true }>> => {
     const { count, version } = (await thing(id)) ?? { count: 1, version: 0 };

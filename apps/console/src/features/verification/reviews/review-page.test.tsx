@@ -240,7 +240,7 @@ const business: Partial<VerificationReview> = {
   ],
 };
 
-test('of fifteen people one is open, starting with a finding, and keys move to the next', async () => {
+test('the first of fifteen people with a finding is open, and keys move to the next', async () => {
   onTestFinished(followKeys());
   const { t } = await open(business);
   const opened = (uid: string) => page.getByRole('region', { name: `Name of ${uid}`, exact: true });

@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-test('of a picture is used up by a wrong answer', async () => {
+test('a picture is used up by a wrong answer', async () => {
   const answer = await picture();
   expect(await check({ ...answer, answer: 'AC36' })).toBe('wrong-graphic-code');
   expect(await check(answer)).toBe('wrong-graphic-code');

@@ -13,7 +13,7 @@ test('other work runs between two drawings', async () => {
   expect(done).toEqual(['a', 'after a', 'b']);
 });
 
-test('of hundreds of drawings at once those with a long wait are refused', async () => {
+test('drawings with a long wait are refused among hundreds at once', async () => {
   const draw = inTurn((text) => text);
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => draw('a')));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(32);

@@ -319,7 +319,7 @@ describe('a repeated bank report of a returned try', () => {
   });
 });
 
-test('that the bank announces counts once it is booked', async () => {
+test('a return that the bank announces counts once it is booked', async () => {
   server.bank.next = 'pay';
   server.ok(await retry());
   await server.bankReports(server.bank.say(`${txnNo}R2`, 'rejected'));

@@ -102,7 +102,7 @@ test('the floor stays on the account', async () => {
   expect(await pay(within)).toMatchObject({ status: 'accepted' });
 });
 
-test('of many payments at once only the funded ones leave, on two servers too', async () => {
+test('only funded payments leave among many at once, on two servers too', async () => {
   await states(1_000_00n);
   const payments = Array.from({ length: 90 }, () => newPayment(100_00n));
   await Promise.all(

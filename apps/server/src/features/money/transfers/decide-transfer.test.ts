@@ -348,7 +348,7 @@ describe('an approver with an authenticator for transfers', () => {
   });
 });
 
-test('who changed their password within a day may only reject', async () => {
+test('an approver who changed their password within a day may only reject', async () => {
   const txnNo = await submit();
   const now = server.clock.now();
   await server.pool.query('update person set password_changed_at = $2 where id = $1', [
