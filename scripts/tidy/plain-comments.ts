@@ -55,8 +55,7 @@ const OPENINGS: readonly RegExp[] = [
 ];
 
 /** Beginnings of a test's name that lack a subject. Within a `describe` the name continues its title. */
-const TITLE_OPENING =
-  /^((of|whose|those|that|who|it|what|nor|or|and|also)\b|one (is|has|that|whose)\b)/i;
+const TITLE_OPENING = /^((of|whose|those|that|who|it|what|nor|or|and|also)\b|one (is|has|that|whose)\b)/i;
 
 interface Comment {
   readonly line: number;
