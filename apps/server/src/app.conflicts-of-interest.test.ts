@@ -317,7 +317,7 @@ const places = endpoints
   .flatMap((endpoint) => idPlaces(endpoint).map((place) => ({ endpoint, place })))
   .filter(({ endpoint, place }) => !namesNoMember.test(place) && !isFilter(endpoint, place));
 
-test('every place of a staff call that names a member is tried, and none besides', () => {
+test('the table covers exactly the staff calls that name a member', () => {
   const names = places.map(({ endpoint, place }) => `${endpoint.name} ${place}`);
   const untried = names
     .filter((name) => !Object.hasOwn(calls, name))
@@ -326,14 +326,14 @@ test('every place of a staff call that names a member is tried, and none besides
   expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
 });
 
-describe('is refused to staff who have a conflict of interest with the member unless it only takes power away, and not to a colleague', () => {
+describe('staff with a conflict of interest are refused, unless the call only takes power away', () => {
   test.each(
     places.flatMap(({ endpoint, place }) =>
       (calls[`${endpoint.name} ${place}`] ?? []).map(
         (input) => [endpoint.name, place, endpoint, input] as const,
       ),
     ),
-  )('%s by its %s', async (_name, _place, endpoint: Endpoint, input) => {
+  )('calling %s by its %s', async (_name, _place, endpoint: Endpoint, input) => {
     const answer = async (staff: Staff) =>
       (await server.call(endpoint, input(named, staff), { session: staff, ...fileFor(endpoint) })).refusal;
     if (endpoint.takesPower(input(named, own))) expect(await answer(own)).not.toBe('forbidden');
@@ -348,8 +348,8 @@ const move = (person: TestPerson, email: string) =>
   server.pool.query('update person set email = $2 where id = $1', [person.personId, email]);
 const mailboxOf = ({ staffId }: Staff): string => `${staffId}@example.com`;
 
-describe('a part in a member is known', () => {
-  test('by an address that its person had: changed away, approved and changed back is refused', async () => {
+describe('a conflict of interest is known', () => {
+  test('by an email that the staff member’s own person once had', async () => {
     const person = await server.signedInPerson({ isDeveloper: true });
     const staff = await server.signedInStaffOf(person, 'senior');
     await server.fund(person, 'USD', '1000.00');
@@ -364,7 +364,7 @@ describe('a part in a member is known', () => {
     expect(await server.as(staff).refused(decideReview, decision)).toBe('forbidden');
   });
 
-  test('by an address that the staff had, in any case and whatever follows a plus sign', async () => {
+  test('by a former email of the staff member, ignoring case and plus suffixes', async () => {
     const [person, staff] = [await server.signedInPerson(), await server.signedInStaff()];
     expect(await isClosed(staff, person)).toBe(false);
     await move(person, mailboxOf(staff).toUpperCase().replace('@', '+portal@'));
@@ -396,7 +396,7 @@ describe('a part in a member is known', () => {
     expect([await isClosed(staff, other), await isClosed(staff, stranger)]).toEqual([true, false]);
   });
 
-  test('by declaration, which two colleagues remove, neither of them whose tie it is', async () => {
+  test('by declaration, which two uninvolved colleagues remove', async () => {
     const [person, staff, second] = [
       await server.signedInPerson(),
       await server.signedInStaff('senior'),
@@ -420,7 +420,7 @@ describe('a part in a member is known', () => {
   });
 });
 
-test('members are listed without the own', async () => {
+test('lists of members leave out those with a conflict of interest', async () => {
   const search = named.person.memberId;
   const found = async (session: Staff) =>
     (await server.as(session).call(listMembers, { pageNo: 1, pageSize: 10, search })).total;

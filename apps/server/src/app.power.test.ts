@@ -195,7 +195,7 @@ const heldBack = endpoints.filter(
 );
 const named = (name: string) => endpoints.find((one) => one.name === name) ?? expect.unreachable(name);
 
-test('every call that could be held back says whether it gives power or takes it', () => {
+test('every call that could be held back declares whether it gives or takes power', () => {
   const unsaid = heldBack
     .filter(({ name }) => !Object.hasOwn(power, name))
     .map(
@@ -216,7 +216,7 @@ test('every call that is declared to take power is in the table', () => {
   expect(unsaid).toEqual([]);
 });
 
-test.each(Object.entries(power))('%s declares what the table says', (name, entry) => {
+test.each(Object.entries(power))('the declaration of %s matches the table', (name, entry) => {
   const { takesPower, refusals } = named(name);
   if (typeof entry === 'object')
     expect([takesPower(entry.takes), takesPower(entry.gives)]).toEqual([true, false]);

@@ -54,7 +54,7 @@ const rule = {
 
 const deciding = endpoints.filter(({ asksProof }) => asksProof).map((call) => [call.name, call] as const);
 
-test.each(deciding)('%s', async (_name, endpoint) => {
+test.each(deciding)('a staff decision requires a fresh proof: %s', async (_name, endpoint) => {
   const { token, staffId } = await server.signedInStaff('senior');
   const examples = [message, invited, newColleague, movement, explained, ...withReasons, rule];
   const request = [...wellFormedRequests(endpoint), ...examples].find(

@@ -171,7 +171,7 @@ const bySupport = endpoints.filter(
   ({ access }) => access.kind === 'staff' && access.roles.some((role) => role === 'support'),
 );
 
-test('each call that support may make is in this table, or is about no money of a member', () => {
+test('the table covers each call of support, or the call concerns no member’s money', () => {
   const names = bySupport.map(({ name }) => name).filter((name) => !elsewhere.test(name));
   const untold = names
     .filter((name) => !(name in reads))
@@ -187,7 +187,7 @@ const answerTo = async (endpoint: Endpoint, input: object, session: { readonly t
   (await server.call(endpoint, input, { session })) as { data: unknown; refusal?: string };
 
 describe.each(bySupport.filter(({ name }) => name in reads))(
-  'support reads the same by $name',
+  'support reads the same with and without a finding by $name',
   (endpoint) => {
     test.each(Object.entries(reads[endpoint.name] ?? {}))('%s', async (_what, input) => {
       const { staffId } = await server.signedInStaff('support');
@@ -202,7 +202,7 @@ describe.each(bySupport.filter(({ name }) => name in reads))(
   },
 );
 
-test('who decides reads the finding by the same call', async () => {
+test('a decider reads the finding by the same call', async () => {
   const session = await server.signedInStaff();
   const { data } = await answerTo(viewRecord, { txnNo: hit.deposit }, session);
   const { checks } = viewRecord.response.parse(data);
@@ -217,7 +217,7 @@ test.each([
   ['who is reviewed again', listDueReviews, () => ({})],
   ['the trail', listAudit, () => ofMember(hit)],
   ['a file of records', exportRecords, () => ({ kind: 'deposit' })],
-] as const)('support is refused %s', async (_what, endpoint, input) => {
+] as const)('support cannot call %s', async (_what, endpoint, input) => {
   const session = await server.signedInStaff('support');
   expect((await answerTo(endpoint, input(), session)).refusal).toBe('forbidden');
 });
@@ -236,17 +236,20 @@ const byMember: readonly (readonly [string, Endpoint, Input])[] = [
   ['its messages', listMessages, () => page],
 ];
 
-test.each(byMember)('the member reads the same of %s', async (_what, endpoint, input) => {
-  const read = async (waiting: Waiting) => {
-    const answer = await server.call(endpoint, input(waiting), { session: waiting.person });
-    expect(answer.refusal).toBeUndefined();
-    const isFile = endpoint.transport === 'download';
-    return likened(isFile ? answer.bytes.toString('utf8') : answer.data, waiting);
-  };
-  expect(await read(hit)).toBe(await read(clear));
-});
+test.each(byMember)(
+  'the member reads the same with and without a finding by %s',
+  async (_what, endpoint, input) => {
+    const read = async (waiting: Waiting) => {
+      const answer = await server.call(endpoint, input(waiting), { session: waiting.person });
+      expect(answer.refusal).toBeUndefined();
+      const isFile = endpoint.transport === 'download';
+      return likened(isFile ? answer.bytes.toString('utf8') : answer.data, waiting);
+    };
+    expect(await read(hit)).toBe(await read(clear));
+  },
+);
 
-test('cleared, a deposit says no more of its risk than one in which nothing was found', async () => {
+test('a cleared deposit mentions its risk no more than one without a finding', async () => {
   const before = await server.as(hit.person).call(getDeposit, { txnNo: hit.chainDeposit });
   await server.decide('deposit', hit.chainDeposit, 'approve');
   const after = await server.as(hit.person).call(getDeposit, { txnNo: hit.chainDeposit });
@@ -256,7 +259,7 @@ test('cleared, a deposit says no more of its risk than one in which nothing was 
   ]);
 });
 
-test('its mails say the same', () => {
+test('the emails of a cleared deposit are the same as without a finding', () => {
   const said = ({ names }: Waiting) =>
     server.mails
       .filter(({ to }) => names.includes(to))

@@ -10,7 +10,7 @@ test.each([
   ['PENDING', 'PENDING'],
   ['idEffectiveDateEnd', 'Id effective date end'],
   ['', ''],
-])('%j is read as %j', (key, text) => expect(readable(key)).toBe(text));
+])('the code word %j is readable as %j', (key, text) => expect(readable(key)).toBe(text));
 
 /** The trail names these by the decision, by the record they change, or by their former step. */
 const trailedOtherwise = new Set([
@@ -43,7 +43,7 @@ describe('the audit trail names', () => {
     expect(actions[area]?.[verb]).toBeDefined();
   });
 
-  test('every exception is a write', () => {
+  test('the list of exceptions names only writes', () => {
     expect([...trailedOtherwise].filter((name) => !writes.includes(name))).toEqual([]);
   });
 });
