@@ -123,7 +123,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = createJobRunner({ ...tools, limits: limits.jobs });
   const scheduledTasks = createTaskRunner(tools);
   const context = await createContext(parts, pools, jobs, { metrics, outages });
-  context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
+  context.spine.onCommit(({ wakes = [], inserts = [], updates = [] }) => {
+    for (const { table } of [...inserts, ...updates]) scheduledTasks.changed(table);
+    wakes.forEach(scheduledTasks.wake);
+  });
   const push = createPush({
     sessions: context.sessions,
     guestChat: (token) => guestChat(context, token),
