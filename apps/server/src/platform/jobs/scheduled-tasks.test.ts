@@ -188,7 +188,7 @@ test('woken work that another process does is done again after it', async () => 
   await expect.poll(() => work.seen.times, patience).toBe(1);
   const first = one.runDue();
   await expect.poll(() => slow.seen.begun, patience).toBe(1);
-  // That run has begun, so it may have looked before the write.
+  // The other run has begun, so it may have looked before the write.
   other.wake('shared');
   const before = rounds.seen.times;
   await expect.poll(() => rounds.seen.times, patience).toBeGreaterThanOrEqual(before + 2);
