@@ -218,7 +218,12 @@ test('work that says when it has more is done then, and no sooner than it is due
 test('work whose rows were changed is done with the next round, once for all changes', async () => {
   const one = runner();
   const work = countWork();
-  one.define({ name: 'follows', everySeconds: RARELY, follows: ['transfer', 'deposit'], handle: work.handle });
+  one.define({
+    name: 'follows',
+    everySeconds: RARELY,
+    follows: ['transfer', 'deposit'],
+    handle: work.handle,
+  });
   const others = countWork();
   one.define({ name: 'others', everySeconds: 1, handle: others.handle });
   one.start();

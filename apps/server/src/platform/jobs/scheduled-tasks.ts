@@ -6,7 +6,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { AllTables } from '../db/tables.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outages } from '../outages/outages.ts';
-import { createDueTimes } from './due-times.ts';
+import type { Plan } from '../spine/plan.ts';
+import { type DueTimes, createDueTimes } from './due-times.ts';
 import { type Outside, createOutsideNews } from './outside-news.ts';
 import { type TaskLock, type TaskLocks, createTaskLocks } from './task-locks.ts';
 
@@ -64,7 +65,6 @@ interface TaskRunnerOptions {
 export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   const { databaseUrl, clock, log, metrics } = options;
   const scheduledTasks: ScheduledTask[] = [];
-  const followers = new Map<string, string[]>();
   const times = createDueTimes();
   const running = new Map<string, Promise<void>>();
   const woken = new Set<string>();
@@ -79,15 +79,7 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
       const lock = await (all ? inTurn(locks, task.name, stopping.signal) : locks.take(task.name));
       // Stays due while another process runs it: that run may have begun before the write.
       if (!lock) return;
-      times.begun(task.name, task.everySeconds);
-      try {
-        const again = await task.handle(clock.now(), lock.signal);
-        if (again) times.again(task.name, again.getTime() - clock.now().getTime());
-        times.done(task.name);
-        metrics.taskEnded(task.name, 'done');
-      } finally {
-        lock.release();
-      }
+      await runLocked(options, times, task, lock).finally(() => lock.release());
     } catch (error) {
       times.failed(task.name);
       reportFailed(options, task, error);
@@ -137,18 +129,19 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   return {
     define: (task) => {
       scheduledTasks.push(task);
-      for (const table of task.follows ?? [])
-        followers.set(table, [...(followers.get(table) ?? []), task.name]);
       metrics.taskDefined(task.name, task.everySeconds);
     },
     start: () => {
       isStarted = true;
       clock.onMove(() => round(true));
-      // Slow work delays only its own scheduled task: the next round comes in a second anyway.
+      // Slow work delays only its own scheduled task.
       loop = eachSecond(stopping.signal, () => void round(false));
     },
     wake,
-    changed: (table) => followers.get(table)?.forEach(times.soon),
+    changed: (table) => {
+      for (const { name, follows } of scheduledTasks)
+        if (follows?.some((one) => one === table)) times.soon(name);
+    },
     runDue: () => round(true),
     stop: async () => {
       stopping.abort();
@@ -158,6 +151,27 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
     },
   };
 }
+
+async function runLocked(
+  { clock, metrics }: TaskRunnerOptions,
+  times: DueTimes,
+  { name, everySeconds, handle }: ScheduledTask,
+  { signal }: TaskLock,
+): Promise<void> {
+  times.begun(name, everySeconds);
+  const again = await handle(clock.now(), signal);
+  if (again) times.again(name, again.getTime() - clock.now().getTime());
+  times.done(name);
+  metrics.taskEnded(name, 'done');
+}
+
+/** For each plan that was committed. */
+export const wakesOf =
+  ({ changed, wake }: Pick<TaskRunner, 'changed' | 'wake'>) =>
+  ({ wakes = [], inserts = [], updates = [] }: Plan<unknown>): void => {
+    for (const table of new Set([...inserts, ...updates].map((row) => row.table))) changed(table);
+    wakes.forEach(wake);
+  };
 
 function reportFailed(
   { log, outages, metrics }: TaskRunnerOptions,
