@@ -1,10 +1,9 @@
 // The loss of any one machine or program, under load: two servers, PostgreSQL under Patroni with etcd, HAProxy, by the files
 // of deploy/high-availability. Counts acknowledged transfers that are missing, those that exist twice, and the time without
 // an acknowledgement.
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { nightlyBreaks } from './books-breaks.ts';
 import { type Caller, type FailoverJudgement, startCaller } from './failover/caller.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';
 import type { Loss } from './failover/losses.ts';
@@ -90,7 +89,7 @@ async function loseOnce({
 async function judged(cluster: Cluster, caller: Caller): Promise<Row> {
   const began = performance.now();
   const { acknowledged, ...off } = await caller.judge();
-  const breaks = await nightlyBreaks(cluster);
+  const breaks = await nightlyBreaks(cluster.environment);
   const counts: Omit<FailoverJudgement, 'acknowledged'> & { readonly breaks: number } = {
     ...off,
     breaks: breaks.length,
@@ -103,21 +102,4 @@ async function judged(cluster: Cluster, caller: Caller): Promise<Row> {
     seconds: Math.round((performance.now() - began) / 1000),
     how: [...Object.entries(counts).map(([what, count]) => `${what} ${String(count)}`), ...breaks].join(', '),
   };
-}
-
-/**
- * The settings that deploy/verify-backup needs. The caller's invoices were never uploaded: a report that each is missing
- * shows that the check ran.
- */
-async function nightlyBreaks({ environment }: Cluster): Promise<readonly string[]> {
-  const verify = promisify(execFile)(process.execPath, ['apps/server/src/verify-books.ts'], {
-    env: environment,
-  });
-  const { stdout, stderr } = await verify.catch(
-    (error: { readonly stdout: string; readonly stderr: string }) => error,
-  );
-  const lines = stdout.split('\n').filter((line) => line !== '');
-  const breaks = lines.filter((line) => !line.startsWith('file '));
-  if (breaks.length === lines.length) throw new Error(`the books were not checked: ${stderr}`);
-  return breaks;
 }

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, startDatabase } from '@causeway/db';
+import { type EmbeddedDatabase, freePort, startDatabase } from '@causeway/db';
 import {
   type BoxPlaces,
   readSecrets,
@@ -33,7 +33,19 @@ export interface Pair {
    * resolves when it is ready.
    */
   restart(which: 0 | 1, root?: string): Promise<void>;
+  readonly parts: Readonly<Record<PartName, Part>>;
   stop(): Promise<void>;
+}
+
+export const partNames = ['server 1', 'server 2', 'database', 'world box'] as const;
+export type PartName = (typeof partNames)[number];
+
+/** A part that can crash. */
+export interface Part {
+  /** Ends it with SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again where it was; resolves when it is ready. */
+  start(): Promise<void>;
 }
 
 export interface PairOptions {
@@ -48,11 +60,9 @@ export interface PairOptions {
 const settings = { RATE_LIMIT: 'false', DRAIN_SECONDS: '3', HEALTH_AGE_SECONDS: '1' } as const;
 
 export async function startPair({ root, signal, atSeed = false }: PairOptions): Promise<Pair> {
-  const folder = await mkdtemp(join(tmpdir(), 'causeway-drill-'));
-  // PostgreSQL runs as another user if we are root.
-  await chmod(folder, 0o755);
-  await mkdir(join(folder, 'logs'));
-  const database = await startDatabase({ folder: join(folder, 'postgres') });
+  const folder = await newFolder();
+  const cluster = join(folder, 'postgres');
+  let database = await startDatabase({ folder: cluster });
   await database.createDatabase('causeway');
   const [ownerUrl, databaseUrl] = [database.ownerUrl(), database.servingUrl()];
   await promisify(execFile)(process.execPath, ['scripts/migrate.ts'], {
@@ -82,13 +92,14 @@ export async function startPair({ root, signal, atSeed = false }: PairOptions): 
     await Promise.race([answers(ready, signal), child.died]);
     return child;
   };
-  const clock = `${worldUrl(places)}/world/api/clock`;
-  const world = await launch(
-    'world box',
-    'apps/world/src/main.ts',
-    { root, environment: worldEnvironment(places) },
-    clock,
-  );
+  const startWorld = (): Promise<Child> =>
+    launch(
+      'world box',
+      'apps/world/src/main.ts',
+      { root, environment: worldEnvironment(places) },
+      `${worldUrl(places)}/world/api/clock`,
+    );
+  let world = await startWorld();
   if (atSeed) await beginAtSeed(worldUrl(places));
   const environment = { ...serverEnvironment(places), ...settings };
   const startServer = (which: 0 | 1, tree: string): Promise<Child> =>
@@ -106,10 +117,39 @@ export async function startPair({ root, signal, atSeed = false }: PairOptions): 
       await servers[which]?.stop();
       servers[which] = await startServer(which, tree);
     },
+    parts: {
+      'server 1': {
+        kill: async () => servers[0]?.kill(),
+        start: async () => void (servers[0] = await startServer(0, root)),
+      },
+      'server 2': {
+        kill: async () => servers[1]?.kill(),
+        start: async () => void (servers[1] = await startServer(1, root)),
+      },
+      'world box': { kill: () => world.kill(), start: async () => void (world = await startWorld()) },
+      database: {
+        kill: () => killDatabase(database),
+        start: async () => void (database = await startDatabase({ folder: cluster, port: database.port })),
+      },
+    },
     stop: async () => {
       for (const child of [...servers, world]) await child.stop();
       await database.stop();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-drill-'));
+  // PostgreSQL runs as another user if we are root.
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'logs'));
+  return folder;
+}
+
+/** Its processes end when they miss the one that started them. */
+async function killDatabase(database: EmbeddedDatabase): Promise<void> {
+  process.kill(database.pid, 'SIGKILL');
+  await database.stop();
 }

@@ -8,7 +8,7 @@ const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
 /** The port, and the parts of it in separate files. */
 const PORT =
-  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|offline-port|provider-names|screening-port|sending-port|signer-port)\\.ts$';
+  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|identity-payload|offline-port|provider-names|screening-port|sending-port|signer-port|travel-rule-port)\\.ts$';
 /** Keys, and the messages between server and signer. */
 const SIGNING = '^packages/providers/src/signing\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
@@ -37,6 +37,8 @@ const ASKING = '^packages/providers/src/(pace|ask-again|json-shape|screening-rec
 const TEST = '\\.test\\.tsx?$';
 /** Files only for tests: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.tsx?$';
+/** Who sends and receives a transfer on a chain, in the form that several protocols carry. */
+const IVMS101 = '^packages/providers/src/ivms101/';
 /** Either of them. */
 export const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.tsx?)$';
 /** Files that run after `npm run check` and `npm test` have installed the tools. */
@@ -170,7 +172,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'vendor',
     '^packages/providers/src/([^/]+)/',
-    [MONEY, PORT, TRANSPORT, ASKING, NODES, '^packages/providers/src/$1/'],
+    [MONEY, PORT, TRANSPORT, ASKING, NODES, IVMS101, '^packages/providers/src/$1/'],
     'a vendor folder may import money, the port, the transport, how it is asked and read, the nodes and signed texts of a chain, and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
     ['^packages/providers/src/[^/]+$'],
   ),

@@ -29,6 +29,8 @@ export interface Child {
   readonly died: Promise<never>;
   /** Asks it to end, and ends it by force if it does not within fifteen seconds. May be called twice. */
   stop(): Promise<void>;
+  /** Ends it at once, like a crash; resolves when it is gone. */
+  kill(): Promise<void>;
 }
 
 /** Starts a Node process. It has a process group of its own, so that Ctrl-C reaches the launcher alone. */
@@ -54,11 +56,20 @@ export async function launchChild(options: ChildOptions): Promise<Child> {
     stopping = true;
     await end(child);
   };
-  return { name: options.name, logFile: options.logFile, died, stop };
+  const kill = async (): Promise<void> => {
+    stopping = true;
+    if (hasEnded(child)) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { name: options.name, logFile: options.logFile, died, stop, kill };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);

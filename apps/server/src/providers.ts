@@ -96,6 +96,7 @@ function forReal(real: RealSettings): Chosen {
     identityCheck: { ...real.identityCheck, timeoutMilliseconds },
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
     sms: smsOf(real),
+    travelRule: null,
   };
 }
 

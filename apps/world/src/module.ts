@@ -70,6 +70,8 @@ export interface WorldContext {
   readonly seed: string;
   /** The address of the box's pages for people (the server's address if it proxies `/world/*`), without a slash. */
   readonly publicUrl: () => string;
+  /** Where other machines reach the box itself, without a slash. */
+  readonly ownUrl: () => string;
   readonly log: FastifyBaseLogger;
   /** Records that survive a restart of the box: `records<Entry>('my-name')`. Clear yours in `reset`. */
   readonly records: RecordsOf;

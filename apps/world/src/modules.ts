@@ -11,6 +11,7 @@ import { createPagesModule } from './pages/module.ts';
 import { createReceiverModule } from './receiver/module.ts';
 import { createScreeningModule } from './screening/module.ts';
 import { createSmsModule } from './sms/module.ts';
+import { createTravelRuleModule } from './travel-rule/module.ts';
 import { createTronModule } from './tron/module.ts';
 
 /** New modules for one box; each keeps its own state. */
@@ -22,6 +23,7 @@ export function createModules(settings: ChainSettings, authenticatorSecret?: str
     createMarketModule(),
     createIdentityModule(),
     createScreeningModule(),
+    createTravelRuleModule(),
     createSmsModule(),
     createBucketModule(),
     createReceiverModule(),

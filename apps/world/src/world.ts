@@ -86,6 +86,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     mnemonic: options.mnemonic ?? DEFAULT_MNEMONIC,
     seed: options.seed ?? 'causeway',
     publicUrl: () => addresses.publicUrl ?? addresses.callbackUrl ?? addresses.ownUrl,
+    ownUrl: () => addresses.ownUrl,
     log: app.log,
     records,
     control: controls.control,

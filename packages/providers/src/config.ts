@@ -5,6 +5,7 @@ import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 import type { MarketFeedConfig } from './market-feed/adapter.ts';
 import type { BooksPort, ChainPort, FilesPort, Greets, ScreeningPort, SmsPort } from './port.ts';
 import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
+import type { TrpConfig } from './trp/adapter.ts';
 
 export interface ProvidersConfig {
   /** Time of the server's platform clock: for signatures' age and messages' dates. */
@@ -22,5 +23,7 @@ export interface ProvidersConfig {
   readonly sms: SmsPort & Greets;
   /** Made by the factory of its store; a folder has no probe. */
   readonly files: FilesPort & Partial<Greets>;
+  /** Null if names of chain payments are exchanged with nobody. */
+  readonly travelRule: Omit<TrpConfig, 'now'> | null;
   readonly books: (BooksPort & Partial<Greets>) | null;
 }

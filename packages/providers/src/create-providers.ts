@@ -6,6 +6,7 @@ import { createMarketFeed } from './market-feed/adapter.ts';
 import type { Greets, Providers } from './port.ts';
 import { type Probes, probesOf } from './probes.ts';
 import { createSmtpMail } from './smtp-mail/adapter.ts';
+import { createTrp } from './trp/adapter.ts';
 
 export interface OpenProviders extends Providers {
   /** Calls without an effect, for probing a provider. */
@@ -25,6 +26,7 @@ export function createProviders(config: ProvidersConfig): OpenProviders {
     mail,
     sms: config.sms,
     files: config.files,
+    travelRule: config.travelRule && createTrp({ ...config.travelRule, now: config.now }),
     books: config.books,
   };
   const probes = probesOf(providers, {

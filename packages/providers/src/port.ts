@@ -24,6 +24,7 @@ import type {
   TransactionFee,
 } from './sending-port.ts';
 import type { ScreeningPort } from './screening-port.ts';
+import type { TravelRulePort } from './travel-rule-port.ts';
 import type { Approval, SignedTransfer, SignerWallets, SigningWallet } from './signer-port.ts';
 
 interface UnavailableOptions extends ErrorOptions {
@@ -93,10 +94,12 @@ export type * from './bank-statements.ts';
 export * from './channels.ts';
 export { failureCauses, type FailureCause } from './failure-cause.ts';
 export { allProviderNames, providerNames, type ProviderName } from './provider-names.ts';
+export type * from './identity-payload.ts';
 export * from './offline-port.ts';
 export * from './screening-port.ts';
 export * from './sending-port.ts';
 export * from './signer-port.ts';
+export type * from './travel-rule-port.ts';
 
 // --- Banks -----------------------------------------------------------------------------------------------------
 
@@ -340,6 +343,11 @@ export interface ChainPort {
   isDepositAddress(index: number, address: string): boolean;
   /** True when the text is a well-formed address of this chain, checksum included. */
   isAddress(text: string): boolean;
+  /**
+   * True when the key of an address signed a text: EIP-191 `personal_sign` on Ethereum, a signed message of version 2 on
+   * TRON. Wallets that are contracts have no key, so it is false for them. `signature`: 65 bytes in hexadecimal.
+   */
+  isSignedBy(address: string, text: string, signature: string): Promise<boolean>;
   /** One address has one spelling: on Ethereum the one whose capitals are its checksum (EIP-55). */
   checksummed(address: string): string;
   /**
@@ -547,6 +555,8 @@ export interface Providers {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
+  /** Null if names of chain payments are exchanged with nobody. */
+  readonly travelRule: TravelRulePort | null;
   /** Null if nothing is stored outside of the database. */
   readonly books: BooksPort | null;
 }

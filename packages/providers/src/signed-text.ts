@@ -44,3 +44,6 @@ function hexIn(text: string): string | null {
   const hex = text.replace(/^0x/i, '').toLowerCase();
   return hex.length > 0 && hex.length % 2 === 0 && /^[0-9a-f]+$/.test(hex) ? hex : null;
 }
+
+/** 65 bytes, as a wallet signs a text. */
+export const isSignature = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{130}$/.test(text);

@@ -3,7 +3,7 @@
 import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
 import { type BankProfile, bankProfiles, bankRequests } from './iso20022-bank/profiles.ts';
-import { bankChannels, type BankChannel, type ScreeningPort } from './port.ts';
+import { bankChannels, chainChannels, type BankChannel, type ScreeningPort } from './port.ts';
 import { createScreening } from './screening/adapter.ts';
 import { createSmsGateway } from './sms-gateway/adapter.ts';
 import { createWatchman } from './watchman/adapter.ts';
@@ -68,8 +68,20 @@ export function worldBoxConfig(
       timeoutMilliseconds,
     },
     sms: createSmsGateway({ url: `${box.url}/sms/v1`, from: 'Causeway', ...shared }),
+    travelRule: boxTravelRule(box.url, timeoutMilliseconds),
   };
 }
+
+/** The one service of the box; its identifiers of assets are its own. */
+const boxTravelRule = (url: string, timeoutMilliseconds: number): ProvidersConfig['travelRule'] => ({
+  ...{ services: [new URL(url).host], certificate: null, scheme: 'http', timeoutMilliseconds },
+  assets: [
+    { channel: chainChannels.erc20, asset: 'USDT', dti: 'BOXUSDT08' },
+    { channel: chainChannels.erc20, asset: 'USDC', dti: 'BOXUSDC08' },
+    { channel: chainChannels.trc20, asset: 'USDT', dti: 'BOXUSDT09' },
+    { channel: chainChannels.trc20, asset: 'USDC', dti: 'BOXUSDC09' },
+  ],
+});
 
 /** The box is asked faster than a vendor would like. */
 const REQUESTS_PER_SECOND = 1000;

@@ -10,6 +10,8 @@ interface Preparation {
   readonly secrets: { readonly tokenPepper: string; readonly codePepper: string };
   /** The file of acknowledged numbers. */
   readonly record: string;
+  /** True if approval needs nobody, so that transfers leave for the bank. */
+  readonly isSent?: boolean;
 }
 
 interface FailoverCalls {
@@ -37,6 +39,8 @@ export interface FailoverJudgement {
   readonly membersOff: number;
   /** Transfers whose screening was missing, or ran more than once. */
   readonly screenedOtherwise: number;
+  /** Transfers that the bank did not get exactly once, and payments of the bank without one; 0 if none is sent. */
+  readonly sentOtherwise: number;
 }
 
 export interface Caller {

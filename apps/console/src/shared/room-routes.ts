@@ -66,7 +66,7 @@ export const roomRoutes = {
   monitoring: {
     path: '/monitoring',
     reads: 'listMonitoringAlerts',
-    rail: { place: 25, picture: 'shield' },
+    rail: { place: 25, picture: 'eye' },
   },
   monitoringRules: {
     path: '/monitoring/rules',

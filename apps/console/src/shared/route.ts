@@ -6,6 +6,7 @@ export type Picture =
   | 'bell'
   | 'chat'
   | 'exchange'
+  | 'eye'
   | 'globe'
   | 'inflow'
   | 'institution'

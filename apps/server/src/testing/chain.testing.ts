@@ -170,9 +170,17 @@ const testSigner = (
   chain: () => TestChain,
 ): Pick<
   ChainPort,
-  'gasWallet' | 'isDepositAddress' | 'signerWallets' | 'signCoin' | 'coinNeed' | 'coinTrial' | 'feeOf'
+  | 'gasWallet'
+  | 'isDepositAddress'
+  | 'isSignedBy'
+  | 'signerWallets'
+  | 'signCoin'
+  | 'coinNeed'
+  | 'coinTrial'
+  | 'feeOf'
 > => ({
   gasWallet: null,
+  isSignedBy: () => Promise.resolve(false),
   isDepositAddress: (index, address) => chain().depositAddress(index) === address,
   signerWallets: () => Promise.resolve({ hot: chain().hotWallet, gas: null, depositBranches: [] }),
   signCoin: () => Promise.reject(new Error('this chain has no coin')),

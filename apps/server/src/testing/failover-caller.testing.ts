@@ -9,6 +9,7 @@ import {
   requestIdHeader,
   submitTransfer,
   type Transfer,
+  transferStatuses,
 } from '@causeway/contract';
 import type pg from 'pg';
 import { timeLimits } from '../platform/db/connections.ts';
@@ -27,6 +28,8 @@ type FailoverOrder =
       readonly worldUrl: string;
       /** The file that acknowledged numbers are added to. */
       readonly record: string;
+      /** True if approval needs nobody, so that transfers leave for the bank. */
+      readonly isSent?: boolean;
     }
   /** The balancers, which are tried in turn. */
   | { readonly ask: 'call'; readonly addresses: readonly string[]; readonly perSecond: number }
@@ -58,6 +61,8 @@ interface FailoverJudgement {
   readonly membersOff: number;
   /** Transfers that were not screened, or more than once. */
   readonly screenedOtherwise: number;
+  /** Transfers that the bank did not get exactly once, and payments of the bank without one; 0 if none is sent. */
+  readonly sentOtherwise: number;
 }
 
 const MEMBERS = 120;
@@ -65,6 +70,7 @@ const CALL_MILLISECONDS_MAX = 15_000;
 const REPEAT_MILLISECONDS = 250;
 const DEPOSIT_MILLISECONDS = 4000;
 const REPEATED_MILLISECONDS_MAX = 120_000;
+const SENT_MILLISECONDS_MAX = 180_000;
 /** Refusals that pass: the same call is worth another try. */
 const passing: ReadonlySet<number> = new Set([
   errorCodes.unavailable.code,
@@ -186,6 +192,42 @@ async function differingAnswers(acknowledged: readonly Submission[]): Promise<nu
   return differing;
 }
 
+/** Waits until the bank has paid what is acknowledged, and compares its own list with ours. */
+async function sentOff(pool: pg.Pool): Promise<number> {
+  const until = performance.now() + SENT_MILLISECONDS_MAX;
+  const open = async (): Promise<number> => {
+    const { rows } = await pool.query<{ open: number }>(
+      'select count(*)::int as open from transfer where status <> $1',
+      [transferStatuses.paid],
+    );
+    return rows[0]?.open ?? -1;
+  };
+  while ((await open()) > 0 && performance.now() < until) await delay(1000);
+  const response = await fetch(`${prepared.worldUrl}/world/api/banks`);
+  const { banks } = (await response.json()) as {
+    readonly banks: readonly { readonly payments: readonly { readonly endToEndId: string }[] }[];
+  };
+  const sent = banks.flatMap(({ payments }) => payments.map(({ endToEndId }) => endToEndId));
+  const { rows } = await pool.query<{ off: number }>(
+    `select count(*)::int as off from (select id from transfer union select unnest($1::text[])) known (id)
+      where 1 <> (select count(*) from unnest($1::text[]) sent (id) where sent.id = known.id)
+         or not exists (select from transfer t where t.id = known.id and t.status = $2)`,
+    [sent, transferStatuses.paid],
+  );
+  return rows[0]?.off ?? -1;
+}
+
+/** A certified member's payment to a certified payee needs nobody's approval. */
+async function certify(pool: pg.Pool): Promise<void> {
+  const memberIds = [...new Set(payers.map(({ memberId }) => memberId))];
+  await pool.query('update member set is_certified = true where id = any ($1) and not is_certified', [
+    memberIds,
+  ]);
+  await pool.query('update payee set is_certified = true where member_id = any ($1) and not is_certified', [
+    memberIds,
+  ]);
+}
+
 async function judge(): Promise<FailoverJudgement> {
   const acknowledged = submissions.filter(({ answer }) => answer !== undefined);
   return withPool(async (pool) => {
@@ -199,14 +241,16 @@ async function judge(): Promise<FailoverJudgement> {
     const differing = await differingAnswers(acknowledged);
     const doubled = await counted((count, whole) => count > whole);
     const depositsOff = (await deposits?.off(pool)) ?? -1;
+    const sentOtherwise = prepared.isSent === true ? await sentOff(pool) : 0;
     const { rows } = await pool.query<{ ghosts: number; screenedOtherwise: number }>(
       `select (select count(*)::int from transfer where not id = any ($1::text[])) as ghosts,
               (select count(*)::int from transfer t where t.checks is null or 1 <> (select count(*) from audit a
-                where a.subject_kind = 'transfer' and a.subject_id = t.id and a.action = 'transfers.screen')) as "screenedOtherwise"`,
+                where a.subject_kind = 'transfer' and a.subject_id = t.id
+                  and a.action in ('transfers.screen', 'transfers.approve-certified'))) as "screenedOtherwise"`,
       [submissions.map(({ txnNo }) => txnNo)],
     );
     return {
-      ...{ acknowledged: acknowledged.length, lost, doubled, differing, depositsOff },
+      ...{ acknowledged: acknowledged.length, lost, doubled, differing, depositsOff, sentOtherwise },
       membersOff: await membersOff(pool),
       ...(rows[0] ?? { ghosts: -1, screenedOtherwise: -1 }),
     };
@@ -220,6 +264,7 @@ async function answer(order: FailoverOrder): Promise<unknown> {
       return withPool(async (pool) => {
         if (payers.length === 0)
           payers = await signUpPayers(pool, { members: MEMBERS, peopleEach: 4 }, order.secrets);
+        if (order.isSent === true) await certify(pool);
         deposits ??= await openDeposits(pool, order.worldUrl, payers[0]?.memberId ?? '');
         ready = await readyTransfers(pool, payers, order.secrets);
         return ready.length;

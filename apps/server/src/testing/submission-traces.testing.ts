@@ -1,4 +1,5 @@
 // The traces of each submitted transfer in the database, for tests that count them: everything once, or nothing at all.
+import { transferStatuses } from '@causeway/contract';
 import type pg from 'pg';
 import type { ReadyTransfer } from './ready-transfers.testing.ts';
 
@@ -35,15 +36,20 @@ export async function tracesOf(
 }
 
 /**
- * Members whose used limit or frozen balance does not equal the sum of their transfers. Valid while no transfer was sent.
+ * Members whose used limit or frozen balance does not equal the sum of their transfers. Valid while none was refused. The
+ * amount of a transfer stays frozen until it is sent, its fee until it is paid.
  */
 export async function membersOff(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ off: number }>(
     `select count(*)::int as off
-       from (select member_id, sum(amount) as amount, sum(amount + fee) as frozen from transfer group by member_id) t
+       from (select member_id, sum(amount) as amount,
+               coalesce(sum(amount) filter (where status in ($1, $2)), 0)
+                 + coalesce(sum(fee) filter (where status in ($1, $2, $3)), 0) as frozen
+               from transfer group by member_id) t
        join limit_usage u on u.id = t.member_id || ':transfer:USD'
        join ledger.account_balance b on b.owner = t.member_id and b.purpose = 'frozen'
       where u.month_used <> t.amount or b.balance <> t.frozen`,
+    [transferStatuses.review, transferStatuses.approved, transferStatuses.sent],
   );
   return rows[0]?.off ?? -1;
 }

@@ -37,6 +37,7 @@ export async function openChainBox(module: WorldModule, folder?: string): Promis
     mnemonic: TEST_MNEMONIC,
     seed: 'tests',
     publicUrl: () => '',
+    ownUrl: () => '',
     log: app.log,
     records: createRecords(folder),
   });

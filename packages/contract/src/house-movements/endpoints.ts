@@ -88,7 +88,7 @@ export const getHouseMovement = endpoint({
   request: z.object({ movementNo }),
   response: z.object({
     movement: houseMovement,
-    /** What was posted, or what a confirmation would post. */
+    /** What was posted, or what a confirmation would post; empty once the movement was rejected or withdrawn. */
     postings: z.array(posting),
     /** A hedge's settlements, a move's arrivals. */
     parts: z.array(houseMovement),

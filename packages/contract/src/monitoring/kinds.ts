@@ -41,6 +41,9 @@ export const numberBounds = {
   multiple: [10, 1_000_000],
 } as const satisfies Partial<Record<RuleNumber, readonly [number, number]>>;
 
+export const hasBounds = (number: RuleNumber): number is keyof typeof numberBounds =>
+  Object.hasOwn(numberBounds, number);
+
 export const COUNTRIES_MAX = 250;
 
 interface KindOfRule {

@@ -11,6 +11,7 @@ import { coinNeed, coinTrial, feeOf } from './costs.ts';
 import { checkOffline, offlineStatus, prepareOffline } from './offline.ts';
 import { frontOf, lookAtQueue } from './queue.ts';
 import { readCoins, readHoldings } from './tokens.ts';
+import { isSignedBy } from './signed-message.ts';
 import { ASSETS, transfersIn } from './transform.ts';
 
 export function createEvmChain(given: EvmChainConfig): ChainPort {
@@ -37,6 +38,7 @@ export function createEvmChain(given: EvmChainConfig): ChainPort {
     depositAddress: deposits.addressAt,
     isDepositAddress: deposits.isAddressAt,
     isAddress: (text) => isAddress(text, { strict: true }),
+    isSignedBy,
     checksummed: (address) => getAddress(address),
     identify: nodes.identify,
     holdings: (addresses) => nodes.first((node) => readHoldings(node, config, addresses)),

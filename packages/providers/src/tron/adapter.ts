@@ -10,6 +10,7 @@ import { readTransfers, readTransfersOf } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
 import { broadcast, sign, signCoin, tryPayment, type Sending } from './sending.ts';
 import { readCoins, readHoldings } from './tokens.ts';
+import { isSignedBy } from './signed-message.ts';
 import { ASSETS } from './transform.ts';
 
 export function createTronChain(config: TronChainConfig): ChainPort {
@@ -31,6 +32,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     depositAddress: deposits.addressAt,
     isDepositAddress: deposits.isAddressAt,
     isAddress: (text) => bytesOf(text) !== null,
+    isSignedBy,
     // Its checksum is part of the text, so an address has one spelling.
     checksummed: (address) => address,
     identify: nodes.identify,

@@ -3,7 +3,9 @@ import {
   type MonitoringRule,
   type RuleNumber,
   draftMonitoringRule,
+  hasBounds,
   listMonitoringRules,
+  numberBounds,
   ruleDirections,
   ruleKinds,
   ruleText,
@@ -131,6 +133,11 @@ function Fields(props: FieldsProps) {
 
 const TEXT_MAX = 1000;
 
+function boundsOf(number: keyof typeof numberBounds) {
+  const [least, most] = numberBounds[number];
+  return { least, most };
+}
+
 function NumberField(props: FieldsProps & { readonly number: RuleNumber }) {
   const { number, draft, onChange } = props;
   const t = useTexts('monitoring');
@@ -161,6 +168,7 @@ function NumberField(props: FieldsProps & { readonly number: RuleNumber }) {
       onChange={({ currentTarget }) => set(currentTarget.value)}
       value={value}
       {...(number === 'countries' ? { description: t('form.countriesHint') } : { inputMode: 'numeric' })}
+      {...(hasBounds(number) && { description: t('form.bounds', boundsOf(number)) })}
     />
   );
 }

@@ -7,7 +7,7 @@ export const routes = {
   monitoring: {
     path: '/monitoring',
     reads: 'listMonitoringAlerts',
-    rail: { place: 25, picture: 'shield' },
+    rail: { place: 25, picture: 'eye' },
     weight: [345, 45],
   },
   monitoringRules: {

@@ -1,6 +1,7 @@
 // Several movements of the shown page are selected and confirmed at once; each that was refused is named with its reason.
 import {
   confirmHouseMovements,
+  getDayBooks,
   getTrialBalance,
   type HouseMovement,
   listHouseMovements,
@@ -16,7 +17,7 @@ import { MovementAmount } from './columns.tsx';
 import classes from './movements.module.css';
 import { useTexts } from './texts.ts';
 
-const shown = [listHouseMovements, listSuspenseBookings, getTrialBalance];
+const shown = [listHouseMovements, listSuspenseBookings, getTrialBalance, getDayBooks];
 const SELECT_KEY = 's';
 const CONFIRM_KEY = 'c';
 

@@ -51,7 +51,8 @@ export function emptyDraft(today: string, booking?: SuspenseBooking): Draft {
 const nameOf = (name: string): HouseAccountName | undefined =>
   houseAccountNames.find((each) => each === name);
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
-const bare = (text: string): string => text.replaceAll(/[,\s]/g, '');
+/** Without the commas and blanks that group digits. */
+export const bare = (text: string): string => text.replaceAll(/[,\s]/g, '');
 
 /** What only some kinds ask for; everything else is left out, whatever was typed before the kind was changed. */
 function askedOf(draft: Draft) {

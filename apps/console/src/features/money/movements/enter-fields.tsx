@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePurpose } from '../../../shared/account-name.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { CoinFields, SystemFeesOfDay } from './coin-fields.tsx';
+import { CoinPriceWarning } from './coin-price.tsx';
 import type { Currency, Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 
@@ -64,6 +65,7 @@ export function EnterFields(props: EnterFieldsProps) {
         <PartField {...props} />
         <Details {...props} />
       </SimpleGrid>
+      {movementKinds[draft.kind].asksCoin && <CoinPriceWarning {...draft} />}
       <SystemFeesOfDay kind={draft.kind} valueDate={draft.valueDate} />
     </>
   );

@@ -1,6 +1,7 @@
 // What staff do with a movement that waits: a colleague confirms or rejects it, who entered it withdraws it.
 import {
   confirmHouseMovement,
+  getDayBooks,
   getHouseMovement,
   getTrialBalance,
   type HouseMovement,
@@ -58,7 +59,10 @@ export function MovementActs({ movement }: ActsProps) {
   );
 }
 
-const shown = [listHouseMovements, getHouseMovement, listSuspenseBookings, getTrialBalance];
+const shown = [
+  ...[listHouseMovements, getHouseMovement, listSuspenseBookings],
+  ...[getTrialBalance, getDayBooks],
+];
 
 interface ActProps extends ActsProps {
   readonly onClose: () => void;

@@ -21,6 +21,7 @@ import { usePurpose } from '../../../shared/account-name.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { MovementAmount, MovementPlace, MovementStatusTag } from './columns.tsx';
 import { CoinText, SystemFees } from './coin-fields.tsx';
+import { CoinPriceWarning } from './coin-price.tsx';
 import { MovementActs } from './movement-acts.tsx';
 import classes from './movements.module.css';
 import { useTexts } from './texts.ts';
@@ -53,10 +54,18 @@ function Detail({ movementNo }: { readonly movementNo: string }) {
   return (
     <div className={classes.detail}>
       <Facts movement={movement} />
-      <section>
-        <h3 className={classes.title}>{t(movement.status === 'BOOKED' ? 'posted' : 'toPost')}</h3>
-        <Postings postings={postings} />
-      </section>
+      {movement.status === 'ENTERED' && movement.coin !== null && (
+        <CoinPriceWarning
+          {...{ coin: movement.coin.coin, coinAmount: movement.coin.value }}
+          {...{ currency: movement.amount.currency, amount: movement.amount.value }}
+        />
+      )}
+      {postings.length > 0 && (
+        <section>
+          <h3 className={classes.title}>{t(movement.status === 'BOOKED' ? 'posted' : 'toPost')}</h3>
+          <Postings postings={postings} />
+        </section>
+      )}
       {parts.length > 0 && <Parts parts={parts} />}
       {ofSystem.length > 0 && <SystemFees movements={ofSystem} />}
       <MovementActs movement={movement} />

@@ -8,6 +8,7 @@ import {
   enterHouseMovement,
   getHouseMovement,
   type HouseMovement,
+  listChainFees,
   listHouseMovements,
   listSuspenseBookings,
   movementKindNames,
@@ -67,6 +68,11 @@ function open({
   as = treasurer,
 }: Opened = {}) {
   answer(listHouseMovements, { list, total: list.length });
+  answer(listChainFees, {
+    list: [],
+    coins: [],
+    prices: [{ coin: 'TRX', price: '0.25', source: 'setting', time: null }],
+  });
   answer(listSuspenseBookings, { list: suspense, total: suspense.length });
   answer(getHouseMovement, ({ movementNo }) => ({
     movement: list.find((each) => each.movementNo === movementNo) ?? charge,
@@ -119,7 +125,7 @@ test('a hedge asks for both amounts, the counterparty and a document', async () 
   await expect.element(labelled(say('movements.fields.place'))).not.toBeInTheDocument();
 });
 
-test('bought coin asks which and how much, to the decimals of the coin', async () => {
+test('bought coin asks which and how much, and a price far from the current one is warned of', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await choose(say('movements.fields.kind'), say('movements.kinds.coins-bought'));
@@ -134,6 +140,10 @@ test('bought coin asks which and how much, to the decimals of the coin', async (
   await expect.element(coinAmount).toHaveAttribute('aria-invalid', 'true');
   await coinAmount.fill('8,531.25');
   await expect.element(coinAmount).not.toHaveAttribute('aria-invalid', 'true');
+  const warning = dialog.getByRole('status').filter({ hasText: say('movements.coinPrice.title') });
+  await expect.element(warning).toMatchTextContent('0.4');
+  await coinAmount.fill('13,650');
+  await expect.element(warning).not.toBeInTheDocument();
   expect(asked(enterHouseMovement)).toEqual([]);
 });
 

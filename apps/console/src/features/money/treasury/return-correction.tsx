@@ -2,6 +2,7 @@
 // colleague, which sends it there.
 import {
   confirmReturnCorrection,
+  getDayBooks,
   getTrialBalance,
   isChainChannel,
   listDepositReturns,
@@ -99,10 +100,14 @@ export function ConfirmCorrection({
   onClose,
 }: CorrectionProps & { readonly correction: Correction }) {
   const t = useTexts('treasury.back.correction');
-  const { decide, write } = useDecision(confirmReturnCorrection, [listDepositReturns, getTrialBalance], {
-    onDecided: () => toast(t('sent'), 'good'),
-    onMeanwhile: () => toast(t('changed'), 'wait'),
-  });
+  const { decide, write } = useDecision(
+    confirmReturnCorrection,
+    [listDepositReturns, getTrialBalance, getDayBooks],
+    {
+      onDecided: () => toast(t('sent'), 'good'),
+      onMeanwhile: () => toast(t('changed'), 'wait'),
+    },
+  );
   return (
     <DecisionDialog
       confirmLabel={t('confirm')}

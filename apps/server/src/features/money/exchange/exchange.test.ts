@@ -76,11 +76,15 @@ describe('fees', () => {
       `insert into exchange_fee (sell, buy, member_id, basis_points, least) values ('USDT', 'USD', $1, 50, 3000000)`,
       [person.memberId],
     );
-    const pairs = await server.as(person).call(getExchangePairs, {});
-    const ofPair = (sell: string, buy: string) =>
-      pairs.find(({ sellCurrency, buyCurrency }) => sellCurrency === sell && buyCurrency === buy);
-    expect(ofPair('USDT', 'USD')).toMatchObject({ feeBasisPoints: 50, feeMin: '3.000000' });
-    expect(ofPair('USDT', 'EUR')).toMatchObject({ feeBasisPoints: 10, feeMin: '0.000000' });
+    const ofPair = async (sell: string, buy: string) =>
+      (await server.as(person).call(getExchangePairs, {})).find(
+        ({ sellCurrency, buyCurrency }) => sellCurrency === sell && buyCurrency === buy,
+      );
+    // The database announces the new line to the server a moment later.
+    await expect
+      .poll(() => ofPair('USDT', 'USD'), { timeout: 20_000 })
+      .toMatchObject({ feeBasisPoints: 50, feeMin: '3.000000' });
+    expect(await ofPair('USDT', 'EUR')).toMatchObject({ feeBasisPoints: 10, feeMin: '0.000000' });
 
     const quote = server.ok(await lock('USDT', 'USD', '500'));
     expect(quote.fee).toBe('3.000000');

@@ -1,5 +1,6 @@
 // The house's own movements for staff: the list, and one with its postings and parts.
 import type {
+  MovementStatus,
   RequestOf,
   ResponseOf,
   getHouseMovement as getEndpoint,
@@ -25,6 +26,9 @@ export async function listMovements(
   return { list: rows.map((row) => toDto(row, staffId, arrived.get(row.id))), total };
 }
 
+/** It was rejected or withdrawn: nothing was posted, and nothing will be. */
+const isUndone = (status: MovementStatus): boolean => status === 'REJECTED' || status === 'WITHDRAWN';
+
 /** Refuses not-found. */
 export async function readMovement(
   { store }: MovementTools,
@@ -39,7 +43,7 @@ export async function readMovement(
   ]);
   return {
     movement: toDto(row, staffId, arrived?.get(row.id)),
-    postings: movementPostings(row).map(({ from, to, amount }) => ({
+    postings: (isUndone(row.status) ? [] : movementPostings(row)).map(({ from, to, amount }) => ({
       debit: from.purpose,
       credit: to.purpose,
       amount: amountDto(from.currency, amount),

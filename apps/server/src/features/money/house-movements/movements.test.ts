@@ -199,8 +199,9 @@ describe('two of staff', () => {
         server.ok(await server.call(rejectHouseMovement, { ...seen, reason: 'Not ours' }, { session })),
       ),
     ).toEqual([0n]);
-    const { movement } = await server.as(first).call(getHouseMovement, { movementNo: rejected });
+    const { movement, postings } = await server.as(first).call(getHouseMovement, { movementNo: rejected });
     expect(movement).toMatchObject({ status: 'REJECTED', decisionReason: 'Not ours' });
+    expect(postings).toEqual([]);
   });
 
   test('another version is refused; the same request again answers the same movement', async () => {

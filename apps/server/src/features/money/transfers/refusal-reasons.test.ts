@@ -54,6 +54,16 @@ describe('a reason', () => {
     expect(reasonOf({ reason: null, reasonCode: null, accountType: 'bank', status: 9 }, 'en')).toBeNull();
   });
 
+  test.each(['AC02', 'AM01', 'AM04'])(
+    'of a bank about our own account (%s) reads like a held payment',
+    (code) => {
+      for (const language of languages) {
+        const held = reasonOf({ ...bank('NOT_SENT', ''), status: 7 }, language);
+        expect(reasonOf(bank(code, 'Insufficient funds on the debtor account'), language)).toBe(held);
+      }
+    },
+  );
+
   // The codes of the world box's banks, and the most frequent ones of real banks.
   test.each([
     'AC01',

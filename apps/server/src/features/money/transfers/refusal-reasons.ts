@@ -8,14 +8,14 @@ type Reason = keyof Texts['reason'];
 
 const byBank: Readonly<Record<string, Reason>> = {
   AC01: 'wrongAccount',
-  AC02: 'contactUs',
+  AC02: 'notSent',
   AC03: 'wrongAccount',
   AC04: 'accountClosed',
   AC06: 'accountBlocked',
   AG01: 'kindNotAccepted',
-  AM01: 'contactUs',
+  AM01: 'notSent',
   AM03: 'currencyNotPaid',
-  AM04: 'contactUs',
+  AM04: 'notSent',
   BE01: 'wrongName',
   BE04: 'wrongAddress',
   MS02: 'unspecified',
@@ -33,7 +33,10 @@ const canceled: Readonly<Record<string, Reason>> = {
   [cancellations.overdue]: 'notApproved',
 };
 
-/** What the member reads of a payment that a monitoring rule held: never why. */
+/**
+ * What the member reads of a payment that a monitoring rule held: never why. A bank's refusal because of the house's own account
+ * reads the same, without its code, so that the sentence says nothing about a rule.
+ */
 export const NOT_SENT = 'NOT_SENT';
 
 const byChain: Readonly<Record<string, Reason>> = {
@@ -70,5 +73,6 @@ export function reasonOf(
   if (code === NARRATIVE) return withWords(outcome);
   const known = (kind === 'bank' ? byBank : byChain)[code];
   if (known === undefined) return withWords(withCode(outcome));
-  return sentence(kind === 'bank' ? withCode(texts.reason[known]) : texts.reason[known]);
+  const shown = texts.reason[known];
+  return sentence(kind === 'bank' && known !== 'notSent' ? withCode(shown) : shown);
 }

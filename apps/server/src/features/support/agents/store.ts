@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { within } from '../../../platform/clock/hong-kong.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { type Conversation, awaitsAnswer } from '../chat/index.ts';
+import { type Conversation, awaitsAnswer, silentSince } from '../chat/index.ts';
 
 type Tables = Refined<{ canned_answer: { texts: Readonly<Record<Language, string>> } }>;
 export type AnswerRecord = Selectable<Tables['canned_answer']>;
@@ -143,12 +143,13 @@ export const isPresent = async (db: Db, staffId: string, now: Date): Promise<boo
 
 /**
  * Open conversations whose agent has left: signed out, session ended, disabled; not seen for ten minutes; or has not
- * answered since `silentSince`, while the visitor waits for an answer.
+ * answered since `idleSince`, while the visitor waits for an answer. Leaves out those that end because they were answered and
+ * silent since then.
  */
 export const orphanedChats = (
   db: Db,
   now: Date,
-  silentSince: Date,
+  idleSince: Date,
 ): Promise<readonly Pick<Conversation, 'id' | 'version' | 'agentId'>[]> =>
   db
     .tables()
@@ -156,6 +157,7 @@ export const orphanedChats = (
     .select(['id', 'version', 'agentId'])
     .where('state', '=', 'open')
     .where('isLeft', '=', false)
+    .where((row) => row.or([sql<boolean>`${awaitsAnswer}`, sql<boolean>`${silentSince} >= ${idleSince}`]))
     .where((row) => {
       const session = sql`select from staff_session s join staff on staff.id = s.owner_id
         where s.owner_id = chat_conversation.agent_id and s.ended_at is null and staff.status = 'normal'`;
@@ -164,7 +166,7 @@ export const orphanedChats = (
         row.and([
           sql<boolean>`${awaitsAnswer}`,
           row.or([
-            row('lastAt', '<', silentSince),
+            row('lastAt', '<', idleSince),
             sql<boolean>`not exists (${session} and s.seen_at > ${presentSince(now)})`,
           ]),
         ]),

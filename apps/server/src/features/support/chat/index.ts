@@ -20,7 +20,14 @@ export { closing } from './close-conversation.ts';
 export { messageToDto, receiptOf, saying } from './conversation.ts';
 export { mailing } from './mail-transcript.ts';
 export { auditOf, type Receipt } from './send-message.ts';
-export { type Conversation, conversationById, awaitsAnswer, markSeen, messagesAfter } from './store.ts';
+export {
+  type Conversation,
+  conversationById,
+  awaitsAnswer,
+  markSeen,
+  messagesAfter,
+  silentSince,
+} from './store.ts';
 export { chatSettings, chatSources } from './settings.ts';
 export { type Find, guestAway, guestChat, visitors } from './visitors.ts';
 

@@ -248,8 +248,8 @@ export const awaitsAnswer = sql<boolean>`coalesce((
    where m.conversation_id = chat_conversation.id and m.kind in ('text', 'file')
    order by m.sequence desc limit 1), true)`;
 
-/** A muted visitor cannot write: their silence counts from the mute's end. */
-const silentSince = sql<Date>`greatest(last_at, muted_until)`;
+/** A muted visitor cannot write: their silence counts from the mute's end. For a row `chat_conversation`. */
+export const silentSince = sql<Date>`greatest(last_at, muted_until)`;
 
 /**
  * Conversations to end: with an agent (or after one), answered, and silent since before `open`; in line since before

@@ -177,7 +177,8 @@ export const en = {
       'collection-account':
         'We ask the bank or blockchain network to open the account. The member sees it once it is open.',
       payee: 'The member can pay this payee.',
-      transfer: 'Funds are sent: the payment goes to the bank or blockchain network.',
+      transfer:
+        'The payment goes to the bank or blockchain network. If a monitoring rule holds it, it is sent after staff release it.',
       deposit: 'The funds are credited to the member.',
       'bill-change': 'The change takes effect at once. The requester can’t approve.',
       access:

@@ -164,6 +164,7 @@ export const en = {
       multiple: 'Multiple of',
       countries: 'Countries',
     },
+    bounds: '{least, number} to {most, number}',
     countriesHint: 'Two-letter codes, separated by commas: IR, KP',
   },
 } as const;

@@ -166,6 +166,7 @@ export const zhHans = {
       multiple: '整数倍基数',
       countries: '国家',
     },
+    bounds: '{least, number} 至 {most, number}',
     countriesHint: '两位字母代码，以逗号分隔：IR, KP',
   },
 } as const satisfies MessagesOf<typeof en>;

@@ -166,6 +166,7 @@ export const zhHant = {
       multiple: '整數倍基數',
       countries: '國家',
     },
+    bounds: '{least, number} 至 {most, number}',
     countriesHint: '兩位字母代碼，以逗號分隔：IR, KP',
   },
 } as const satisfies MessagesOf<typeof en>;

@@ -55,6 +55,10 @@ export const en = {
     optional: '{field} (optional)',
     noPart: 'None is open.',
   },
+  coinPrice: {
+    title: 'Far from the current price',
+    text: 'This is {paid} USD for one {coin}, which costs {current} USD now.',
+  },
   dialog: {
     title: 'Enter a movement',
     explainTitle: 'Explain a bank entry',

@@ -55,6 +55,10 @@ export const zhHans: typeof en = {
     optional: '{field}（选填）',
     noPart: '没有未完成的交易。',
   },
+  coinPrice: {
+    title: '与当前价格相差较大',
+    text: '相当于每枚 {coin} {paid} 美元，当前价格为 {current} 美元。',
+  },
   dialog: {
     title: '录入变动',
     explainTitle: '说明银行记账',

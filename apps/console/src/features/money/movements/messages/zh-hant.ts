@@ -55,6 +55,10 @@ export const zhHant: typeof en = {
     optional: '{field}（選填）',
     noPart: '沒有未完成的交易。',
   },
+  coinPrice: {
+    title: '與目前價格相差較大',
+    text: '相當於每枚 {coin} {paid} 美元，目前價格為 {current} 美元。',
+  },
   dialog: {
     title: '輸入變動',
     explainTitle: '說明銀行記帳',

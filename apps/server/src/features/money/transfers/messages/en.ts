@@ -93,7 +93,6 @@ export const en = {
     wrongBankCode: 'The BIC of the payee’s bank is incorrect',
     wrongName: 'The payee’s name does not match the account',
     regulatory: 'A bank rejected the payment for regulatory reasons',
-    contactUs: 'The bank could not accept our payment. Please contact us',
     notSent: 'We could not send this payment. Please contact us',
     accountClosed: 'The payee’s account is closed',
     accountBlocked: 'The payee’s account is blocked',

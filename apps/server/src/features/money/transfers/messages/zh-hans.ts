@@ -92,7 +92,6 @@ export const zhHans: typeof en = {
     wrongBankCode: '收款银行的 BIC 不正确',
     wrongName: '收款人名称与账户不符',
     regulatory: '银行因监管要求拒绝付款',
-    contactUs: '银行无法受理我们发出的付款，请联系我们',
     notSent: '我们未能汇出这笔付款，请联系我们',
     accountClosed: '收款账户已销户',
     accountBlocked: '收款账户已被冻结',

@@ -92,7 +92,6 @@ export const zhHant: typeof en = {
     wrongBankCode: '收款銀行的 BIC 不正確',
     wrongName: '收款人名稱與帳戶不符',
     regulatory: '銀行因監管要求拒絕付款',
-    contactUs: '銀行無法受理我們發出的付款，請聯絡我們',
     notSent: '我們未能匯出這筆付款，請聯絡我們',
     accountClosed: '收款帳戶已結清',
     accountBlocked: '收款帳戶已被凍結',

@@ -1,0 +1,29 @@
+// What a movement pays for one coin, and how far it is from the current price.
+import { type CoinName, coinDecimals, coinUnitsOf } from '@causeway/contract';
+import { type CurrencyCode, type Rate, RATE_SCALE, decimalsOf, parseAmount } from '@causeway/money';
+import { bare } from './draft.ts';
+
+/** A price that differs by more than this share of the current one is warned of. */
+const FAR_PERCENT = 10n;
+
+export interface PaidForCoin {
+  readonly coin: CoinName | '';
+  readonly coinAmount: string;
+  readonly currency: CurrencyCode;
+  readonly amount: string;
+}
+
+/** US dollars for one coin, rounded down; undefined while a field is not filled, in another currency, and for less than 10^-10. */
+export function paidPerCoin({ coin, coinAmount, currency, amount }: PaidForCoin): Rate | undefined {
+  if (coin === '' || currency !== 'USD') return undefined;
+  const [units, paid] = [coinUnitsOf(coin, bare(coinAmount)), parseAmount(bare(amount), currency)];
+  if (units === undefined || !paid.ok) return undefined;
+  const scale = BigInt(RATE_SCALE - decimalsOf(currency) + coinDecimals[coin]);
+  const perCoin = (paid.amount.minor * 10n ** scale) / units;
+  return perCoin > 0n ? { units: perCoin } : undefined;
+}
+
+export function isFar(paid: Rate, current: Rate): boolean {
+  const difference = paid.units > current.units ? paid.units - current.units : current.units - paid.units;
+  return difference * 100n > current.units * FAR_PERCENT;
+}

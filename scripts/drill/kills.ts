@@ -1,0 +1,156 @@
+// SIGKILL again and again, under load: two servers, the database, the world box, one alone or several at once. Payments are
+// submitted, screened, approved and sent to a bank meanwhile; deposits arrive on a chain. The record of a process that is
+// never killed says at the end whether an acknowledged payment is missing, or one exists or was sent twice.
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { nightlyBreaks } from './books-breaks.ts';
+import { type Caller, type FailoverJudgement, startCaller } from './failover/caller.ts';
+import { type Pair, type PartName, partNames, startPair } from './pair.ts';
+import type { Row } from './row.ts';
+
+const CALLS_PER_SECOND = 5;
+/** As many as the caller has calls for, with some to spare. */
+const ROUND_MILLISECONDS = 80_000;
+const PAUSE_MILLISECONDS = [200, 1200] as const;
+/** A start is tried again for so long, as a supervisor does. */
+const START_MILLISECONDS_MAX = 300_000;
+const START_PAUSE_MILLISECONDS = 1000;
+/** One kill in four takes a second part with it. */
+const TOGETHER = 4;
+
+export interface KillsOptions {
+  readonly root: string;
+  readonly signal: AbortSignal;
+  readonly count: number;
+  readonly note: (text: string) => void;
+}
+
+export async function kills({ root, signal, count, note }: KillsOptions): Promise<readonly Row[]> {
+  const pair = await startPair({ root, signal });
+  const caller = startCaller(root);
+  const done = new Map<string, number>();
+  const began = performance.now();
+  try {
+    const calls = { submitted: 0, unacknowledged: 0 };
+    for (let left = count; left > 0;) {
+      await prepare(pair, caller);
+      const killer = createKiller(pair, signal);
+      left -= await killer.killFor(ROUND_MILLISECONDS, left, (names) => {
+        done.set(names, (done.get(names) ?? 0) + 1);
+        note(names);
+      });
+      await killer.untilWhole();
+      const { submitted, acknowledged } = await caller.end();
+      calls.submitted += submitted;
+      calls.unacknowledged += submitted - acknowledged;
+    }
+    return [
+      {
+        drill: 'kills under load',
+        calls: calls.submitted,
+        failed: calls.unacknowledged,
+        restarts: [...done.values()].reduce((sum, each) => sum + each, 0),
+        seconds: Math.round((performance.now() - began) / 1000),
+        how: [...done].map(([names, times]) => `${names} ${String(times)}`).join(', '),
+      },
+      await judged(pair, caller),
+    ];
+  } finally {
+    caller.stop();
+    await pair.stop();
+  }
+}
+
+async function prepare(pair: Pair, caller: Caller): Promise<void> {
+  const { TOKEN_PEPPER: tokenPepper = '', CODE_PEPPER: codePepper = '' } = pair.environment;
+  await caller.prepare({
+    ...{ databaseUrl: pair.ownerUrl, worldUrl: pair.worldUrl, secrets: { tokenPepper, codePepper } },
+    ...{ record: join(pair.folder, 'acknowledged'), isSent: true },
+  });
+  await caller.call(
+    pair.ports.map((port) => `http://127.0.0.1:${String(port)}`),
+    CALLS_PER_SECOND,
+  );
+}
+
+interface Killer {
+  /** Kills parts that run until the time is over or so many died; answers how many did. */
+  killFor(milliseconds: number, most: number, onKill: (names: string) => void): Promise<number>;
+  /** Rejects if a part did not come back. */
+  untilWhole(): Promise<void>;
+}
+
+function createKiller({ parts }: Pair, signal: AbortSignal): Killer {
+  const starting = new Map<PartName, Promise<void>>();
+  const failures: string[] = [];
+  const crash = async (name: PartName): Promise<void> => {
+    await parts[name].kill();
+    await started(() => parts[name].start());
+  };
+  const kill = (names: readonly PartName[]): void => {
+    for (const name of names)
+      starting.set(
+        name,
+        crash(name)
+          .catch((error: unknown) => void failures.push(`${name}: ${String(error)}`))
+          .finally(() => starting.delete(name)),
+      );
+  };
+  return {
+    killFor: async (milliseconds, most, onKill) => {
+      const until = performance.now() + milliseconds;
+      let killed = 0;
+      while (performance.now() < until && killed < most && failures.length === 0) {
+        await delay(randomInt(...PAUSE_MILLISECONDS), undefined, { signal });
+        const running = shuffled(partNames.filter((name) => !starting.has(name)));
+        const chosen = running.slice(0, Math.min(randomInt(TOGETHER) === 0 ? 2 : 1, most - killed));
+        if (chosen.length === 0) continue;
+        kill(chosen);
+        killed += chosen.length;
+        onKill(chosen.toSorted().join(' with '));
+      }
+      return killed;
+    },
+    untilWhole: async () => {
+      await Promise.all(starting.values());
+      if (failures.length > 0) throw new Error(`a part did not come back: ${failures.join('; ')}`);
+    },
+  };
+}
+
+/** A server ends by itself while there is no database; a supervisor starts it again. */
+async function started(start: () => Promise<void>): Promise<void> {
+  const until = performance.now() + START_MILLISECONDS_MAX;
+  for (;;)
+    try {
+      return await start();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await delay(START_PAUSE_MILLISECONDS);
+    }
+}
+
+const shuffled = <Item>(items: readonly Item[]): readonly Item[] =>
+  items
+    .map((item) => ({ item, place: randomInt(1_000_000) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+
+async function judged(pair: Pair, caller: Caller): Promise<Row> {
+  const began = performance.now();
+  const { acknowledged, ...off } = await caller.judge();
+  const breaks = await nightlyBreaks(pair.environment);
+  const counts: Omit<FailoverJudgement, 'acknowledged'> & { readonly breaks: number } = {
+    ...off,
+    breaks: breaks.length,
+  };
+  return {
+    drill: 'books and bank after all kills',
+    calls: acknowledged,
+    failed: Object.values(counts).reduce((sum, each) => sum + Math.abs(each), 0),
+    restarts: 0,
+    seconds: Math.round((performance.now() - began) / 1000),
+    how: [...Object.entries(counts).map(([what, each]) => `${what} ${String(each)}`), ...breaks].join(', '),
+  };
+}
