@@ -14,6 +14,7 @@ import {
   proposeUnmatched,
   removeStaffConflict,
   sendSuggestion,
+  openCase,
 } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { decimal } from '@causeway/money';
@@ -33,6 +34,7 @@ import { makeAlert } from './features/money/monitoring/monitored.testing.ts';
 import { exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/foundation/files/name-file.ts';
+import { casesFeature } from './features/verification/cases/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { settingSources } from './features.ts';
@@ -69,6 +71,7 @@ interface Named {
   readonly conversationId: string;
   readonly notificationId: string;
   readonly alertId: string;
+  readonly caseId: string;
 }
 
 let server: MoneyServer;
@@ -88,6 +91,7 @@ beforeAll(async () => {
       treasuryFeature,
       exchangePositionFeature,
       monitoringFeature,
+      casesFeature,
       payoutsFeature,
       agentsFeature,
       institutionsFeature,
@@ -118,7 +122,10 @@ beforeAll(async () => {
   const { id: suggestionId } = await server.as(person).call(sendSuggestion, suggested);
   const { memberId } = person;
   const alertId = await makeAlert(server.pool, { memberId, staffId: colleague.staffId });
-  named = { ...records, person, unmatched, tieId, settingChange, suggestionId, alertId };
+  const { caseId } = await server
+    .as(colleague)
+    .call(openCase, { memberId, reason: 'Three payers with one address' });
+  named = { ...records, person, unmatched, tieId, settingChange, suggestionId, alertId, caseId };
 });
 
 async function proposedFee({ memberId }: TestPerson): Promise<string> {
@@ -155,6 +162,10 @@ const byPerson =
 const byChat =
   (more: object = {}): Input =>
   ({ conversationId }) => ({ conversationId, ...more });
+const byCase =
+  (more: object = {}): Input =>
+  ({ caseId }) => ({ caseId, ...more });
+const longReason = 'Three payers with one address';
 const ofSuggestionFile: Input = ({ suggestionId, suggestionFileId: fileId }) => ({ suggestionId, fileId });
 const access = (more: object): readonly Input[] => [
   ({ person }) => ({ target: { kind: 'person', id: person.personId }, reason, ...more }),
@@ -269,6 +280,20 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'monitoring-alerts.decide alertId': [
     ({ alertId }) => ({ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' }),
   ],
+  'cases.list memberId': [byMember()],
+  'cases.get caseId': [byCase()],
+  'cases.open memberId': [byMember({ reason: longReason })],
+  'cases.assign caseId': [byCase({ version: 1 })],
+  'cases.postpone caseId': [byCase({ version: 1, dueOn: '2030-01-01', reason: longReason })],
+  'cases.link-member caseId': [byCase({ version: 1, linkedId: '0000000000', reason: longReason })],
+  'cases.link-member linkedId': [
+    ({ person }) => ({ caseId: randomUUID(), version: 1, linkedId: person.memberId, reason: longReason }),
+  ],
+  'cases.upload-document caseId': [byCase()],
+  'cases.document caseId': [byCase({ documentId: randomUUID() })],
+  'cases.decide caseId': [byCase({ version: 1, decision: 'restrict', reason: longReason })],
+  'member-notes.add memberId': [byMember({ text: longReason })],
+  'member-notes.list memberId': [byMember()],
   'notifications.detail-of-member notificationId': [({ notificationId }) => ({ notificationId })],
   'support.claim conversationId': [byChat()],
   'support.read conversationId': [byChat()],

@@ -86,6 +86,7 @@ import { announcementsFeature } from './features/support/announcements/index.ts'
 import { chatSources, chatFeature } from './features/support/chat/index.ts';
 import { suggestionFiles, suggestionsFeature } from './features/support/suggestions/index.ts';
 import { agreementSetting, agreementsFeature } from './features/verification/agreements/index.ts';
+import { caseDeadlineSetting, casesFeature } from './features/verification/cases/index.ts';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { identityChecksFeature } from './features/verification/identity-checks/index.ts';
 import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
@@ -196,6 +197,8 @@ export const inSlots: readonly unknown[] = [
   suggestionsFeature,
   agreementSetting,
   agreementsFeature,
+  caseDeadlineSetting,
+  casesFeature,
   checkLinksFeature,
   identityChecksFeature,
   institutionFiles,

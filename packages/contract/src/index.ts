@@ -9,6 +9,7 @@ export * from './billing/schemas.ts';
 export * from './books/account-name.ts';
 export * from './books/account-texts.ts';
 export * from './books/endpoints.ts';
+export * from './cases/cases.ts';
 export * from './codes.ts';
 export * from './collection-accounts/endpoints.ts';
 export * from './collection-accounts/local-types.ts';

@@ -270,6 +270,11 @@ const declared = {
   'rating-weight': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingWeight }),
   'rating-choice': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingChoice }),
   'rating-threshold': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingThreshold }),
+  'case-deadline': setting({
+    ...{ ...kept, group: 'members', needsTwo: false },
+    key: {},
+    value: { days: count(1, 365) },
+  }),
   holiday: setting({
     ...{ ...listed, group: 'calendar', needsTwo: false },
     key: { day: { kind: 'day' } },

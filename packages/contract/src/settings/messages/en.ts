@@ -45,6 +45,7 @@ export const en = {
     'rating-weight': 'Risk rating: signs',
     'rating-choice': 'Risk rating: choices',
     'rating-threshold': 'Risk rating: levels',
+    'case-deadline': 'Cases: deadline',
     holiday: 'Holidays',
     'chat-hours': 'Live chat hours',
     'chat-limits': 'Live chat limits',
@@ -99,12 +100,15 @@ export const en = {
       'How many points what was chosen in the form adds to the rating. Of several choices the highest counts.',
     'rating-threshold':
       'From how many points a rating is medium or high, and after how many months a verified member is reviewed again. Nobody can approve a prohibited rating; leave its points empty for none.',
+    'case-deadline':
+      'How many days staff have for a new case about a member. Open cases keep their deadline.',
     holiday:
       'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
     'chat-hours': 'When support answers, in Hong Kong time, and what is said outside these hours.',
     'chat-limits': 'How many chats are held at once, what can be sent in one, and how long chats are kept.',
   },
   fields: {
+    days: 'Days',
     list: 'List',
     entry: 'Choice',
     isOffered: 'Offered',

@@ -45,6 +45,7 @@ export const zhHans: SettingTexts = {
     'rating-weight': '风险评级：风险因素',
     'rating-choice': '风险评级：表单选项',
     'rating-threshold': '风险评级：等级',
+    'case-deadline': '案件：期限',
     holiday: '假期',
     'chat-hours': '在线客服服务时间',
     'chat-limits': '在线客服限制',
@@ -88,11 +89,13 @@ export const zhHans: SettingTexts = {
     'rating-choice': '表单中所选项目为评级增加的分数。多选时取最高分。',
     'rating-threshold':
       '中、高风险的起始分数，以及已认证会员定期复核的间隔月数。评级为“禁止”的认证任何人均不得批准；留空表示不设该等级。',
+    'case-deadline': '员工处理新案件的天数。已立案件的期限不变。',
     holiday: '除周六、周日外香港不结算的日子。已承诺的结算日不变。',
     'chat-hours': '客服的服务时间（香港时间），以及非服务时间显示的文字。',
     'chat-limits': '同时处理的会话数、可发送的文件，以及会话保存的时间。',
   },
   fields: {
+    days: '天数',
     list: '列表',
     entry: '选项',
     isOffered: '可选',

@@ -45,6 +45,7 @@ export const zhHant: SettingTexts = {
     'rating-weight': '風險評級：風險因素',
     'rating-choice': '風險評級：表格選項',
     'rating-threshold': '風險評級：等級',
+    'case-deadline': '個案：期限',
     holiday: '假期',
     'chat-hours': '即時對話服務時間',
     'chat-limits': '即時對話限制',
@@ -88,11 +89,13 @@ export const zhHant: SettingTexts = {
     'rating-choice': '表格中所選項目為評級增加的分數。多選時取最高分。',
     'rating-threshold':
       '中、高風險的起始分數，以及已認證會員定期覆核的間隔月數。評級為「禁止」的認證任何人均不得批准；留空表示不設該等級。',
+    'case-deadline': '員工處理新個案的日數。已立個案的期限不變。',
     holiday: '除星期六、星期日外香港不結算的日子。已承諾的結算日不變。',
     'chat-hours': '客戶服務的時間（香港時間），以及非服務時間顯示的文字。',
     'chat-limits': '同時處理的對話數目、可傳送的檔案，以及對話保存的時間。',
   },
   fields: {
+    days: '日數',
     list: '列表',
     entry: '選項',
     isOffered: '可選',

@@ -57,6 +57,7 @@ export const subjects = {
   announcement: 'Announcement',
   chat: 'Chat',
   suggestion: 'Suggestion',
+  case: 'Case',
   'identity-check-link': 'Identity check link',
   'identity-check': 'Identity check',
   'institution-application': 'Institution application',

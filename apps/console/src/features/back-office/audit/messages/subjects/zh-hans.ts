@@ -57,6 +57,7 @@ export const subjects = {
   announcement: '公告',
   chat: '在线客服会话',
   suggestion: '建议',
+  case: '案件',
   'identity-check-link': '身份核验链接',
   'identity-check': '身份核验',
   'institution-application': '机构申请',

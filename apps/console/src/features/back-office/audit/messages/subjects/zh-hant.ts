@@ -57,6 +57,7 @@ export const subjects = {
   announcement: '公告',
   chat: '對話',
   suggestion: '建議',
+  case: '個案',
   'identity-check-link': '身份核驗連結',
   'identity-check': '身份核驗',
   'institution-application': '機構申請',
