@@ -31,6 +31,7 @@ import { agentsFeature } from './features/support/agents/index.ts';
 import { payoutsFeature } from './features/money/payouts/index.ts';
 import { monitoringFeature } from './features/money/monitoring/index.ts';
 import { makeAlert } from './features/money/monitoring/monitored.testing.ts';
+import { caseReportsFeature } from './features/money/case-reports/index.ts';
 import { exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/foundation/files/name-file.ts';
@@ -72,6 +73,7 @@ interface Named {
   readonly notificationId: string;
   readonly alertId: string;
   readonly caseId: string;
+  readonly reportId: string;
 }
 
 let server: MoneyServer;
@@ -92,6 +94,7 @@ beforeAll(async () => {
       exchangePositionFeature,
       monitoringFeature,
       casesFeature,
+      caseReportsFeature,
       payoutsFeature,
       agentsFeature,
       institutionsFeature,
@@ -125,7 +128,14 @@ beforeAll(async () => {
   const { caseId } = await server
     .as(colleague)
     .call(openCase, { memberId, reason: 'Three payers with one address' });
-  named = { ...records, person, unmatched, tieId, settingChange, suggestionId, alertId, caseId };
+  const reportId = randomUUID();
+  await server.pool.query(
+    `insert into case_report (id, case_id, member_id, code, state, reason, action, indicators, transactions, xml, sha256,
+       pdf, prepared_by, prepared_at)
+     values ($1, $2, $3, 'SAR', 'PREPARED', 'R', 'A', '{I}', '{}', '', '', '', $4, now())`,
+    [reportId, caseId, memberId, own.staffId],
+  );
+  named = { ...records, person, unmatched, tieId, settingChange, suggestionId, alertId, caseId, reportId };
 });
 
 async function proposedFee({ memberId }: TestPerson): Promise<string> {
@@ -280,6 +290,13 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'monitoring-alerts.decide alertId': [
     ({ alertId }) => ({ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' }),
   ],
+  'case-reports.list caseId': [byCase()],
+  'case-reports.prepare caseId': [
+    byCase({ code: 'SAR', reason: longReason, action: longReason, indicators: ['STRUC'], txnNos: [] }),
+  ],
+  'case-reports.release reportId': [({ reportId }) => ({ reportId, version: 1 })],
+  'case-reports.withdraw reportId': [({ reportId }) => ({ reportId, version: 1 })],
+  'case-reports.file reportId': [({ reportId }) => ({ reportId, format: 'xml' })],
   'cases.list memberId': [byMember()],
   'cases.get caseId': [byCase()],
   'cases.open memberId': [byMember({ reason: longReason })],

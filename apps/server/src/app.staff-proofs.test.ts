@@ -47,6 +47,10 @@ const withReasons = [
     ...{ caseId: '22222222-2222-4222-8222-222222222222', linkedId: '1000000001', memberId: '1000000002' },
     ...{ version: 1, dueOn: '2030-01-01', decision: 'restrict', reason: 'Three payers with one address' },
   },
+  {
+    ...{ caseId: '22222222-2222-4222-8222-222222222222', code: 'SAR', indicators: ['STRUC'], txnNos: [] },
+    ...{ reason: 'Three payers with one address', action: 'Outgoing payments stopped' },
+  },
   { memberId: '1000000001', reviewOn: '2026-03-02', note: 'Everything is as before.' },
 ];
 

@@ -36,6 +36,7 @@ import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
+import { reportingEntitySetting, caseReportsFeature } from './features/money/case-reports/index.ts';
 import { chainFeesFeature } from './features/money/chain-fees/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -137,6 +138,8 @@ export const inSlots: readonly unknown[] = [
   billingFeeSetting,
   billingFeature,
   booksByDayFeature,
+  reportingEntitySetting,
+  caseReportsFeature,
   chainFeesFeature,
   chainHoldingsFeature,
   channelEventsFeature,

@@ -14,6 +14,7 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { parseAmount } from '@causeway/money';
 import { ofNetworks, rising } from './line-checks.ts';
+import { reportingEntity } from './reporting-lines.ts';
 import { ratingChoice, ratingThreshold, ratingWeight } from './rating-lines.ts';
 import {
   bankAccountLine,
@@ -275,6 +276,7 @@ const declared = {
     key: {},
     value: { days: count(1, 365) },
   }),
+  'reporting-entity': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...reportingEntity }),
   holiday: setting({
     ...{ ...listed, group: 'calendar', needsTwo: false },
     key: { day: { kind: 'day' } },

@@ -539,6 +539,26 @@ export interface CaseItemTable {
   at: Date;
 }
 
+export interface CaseReportTable {
+  id: string;
+  caseId: string;
+  memberId: string;
+  code: 'STR' | 'SAR';
+  state: 'PREPARED' | 'RELEASED' | 'WITHDRAWN';
+  reason: string;
+  action: string;
+  indicators: readonly string[];
+  transactions: readonly string[];
+  xml: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  pdf: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  preparedBy: string;
+  preparedAt: Date;
+  releasedBy: string | null;
+  releasedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface CaseStepTable {
   id: string;
   caseId: string;
@@ -1884,6 +1904,22 @@ export interface RecheckSettingTable {
   beforeSubAccount: bigint | null;
 }
 
+export interface ReportingEntityTable {
+  id: Generated<boolean>;
+  entityId: number | null;
+  branch: string | null;
+  currency: CurrencyCode;
+  firstName: string | null;
+  lastName: string | null;
+  address: string | null;
+  city: string | null;
+  country: string;
+  bankMode: string | null;
+  bankFunds: string | null;
+  chainMode: string | null;
+  chainFunds: string | null;
+}
+
 export interface RestoreTable {
   id: string;
   restoredTo: Date;
@@ -2699,6 +2735,7 @@ export interface AllTables {
   case_deadline: CaseDeadlineTable;
   case_document: CaseDocumentTable;
   case_item: CaseItemTable;
+  case_report: CaseReportTable;
   case_step: CaseStepTable;
   chain_attempt: ChainAttemptTable;
   chain_binding: ChainBindingTable;
@@ -2807,6 +2844,7 @@ export interface AllTables {
   rating_weight: RatingWeightTable;
   recheck_loosened: RecheckLoosenedTable;
   recheck_setting: RecheckSettingTable;
+  reporting_entity: ReportingEntityTable;
   restore: RestoreTable;
   restore_chain: RestoreChainTable;
   return_correction: ReturnCorrectionTable;

@@ -47,6 +47,12 @@ export const trail = {
     reject: 'Rejected a change to a bill',
   },
   books: { export: 'Exported a trial balance' },
+  'case-reports': {
+    prepare: 'Prepared a report to the authority',
+    release: 'Released a report to the authority',
+    withdraw: 'Withdrew a report to the authority',
+    file: 'Downloaded a report to the authority',
+  },
   cases: {
     open: 'Opened a case about the member',
     assign: 'Took a case',

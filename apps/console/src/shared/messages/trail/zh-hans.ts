@@ -35,6 +35,12 @@ export const trail = {
     reject: '驳回账单变更',
   },
   books: { export: '导出了试算表' },
+  'case-reports': {
+    prepare: '编制可疑交易报告',
+    release: '批准可疑交易报告',
+    withdraw: '撤回可疑交易报告',
+    file: '下载可疑交易报告',
+  },
   cases: {
     open: '对会员立案',
     assign: '领取案件',

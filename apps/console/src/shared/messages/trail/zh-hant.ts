@@ -35,6 +35,12 @@ export const trail = {
     reject: '駁回帳單變更',
   },
   books: { export: '匯出了試算表' },
+  'case-reports': {
+    prepare: '編製可疑交易報告',
+    release: '批准可疑交易報告',
+    withdraw: '撤回可疑交易報告',
+    file: '下載可疑交易報告',
+  },
   cases: {
     open: '對會員立案',
     assign: '領取個案',

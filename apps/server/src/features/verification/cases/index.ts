@@ -10,7 +10,7 @@ import { caseById } from './store.ts';
 
 export { type Found, joinedPart } from './join-case.ts';
 export { caseDeadlineSetting } from './settings.ts';
-export { isRestricted } from './store.ts';
+export { caseById, isRestricted, itemsOf } from './store.ts';
 
 const PURGE_SECONDS = 3600;
 

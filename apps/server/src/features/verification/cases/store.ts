@@ -48,9 +48,9 @@ const FILTER = `
     and ($5::text is null or c.outcome = $5) and ($6::text is null or c.member_id = $6)`;
 
 export interface CaseFilter extends Pick<RequestOf<typeof listCases>, 'isOpen' | 'outcome' | 'memberId'> {
-  readonly owner: string | undefined;
+  readonly owner?: string | undefined;
   /** Due before this day in Hong Kong. */
-  readonly dueBefore: string | undefined;
+  readonly dueBefore?: string | undefined;
   /** Members that the reader has a conflict of interest with. */
   readonly without: readonly string[];
 }

@@ -27,6 +27,7 @@ export const subjects = {
   bill: 'Bill',
   'bill-change': 'Correction of a bill',
   books: 'Trial balance of a day',
+  'case-report': 'Report to the authority',
   'chain-fee-day': 'Fees of a chain on one day',
   'bank-message': 'Bank message',
   'chain-channel': 'Network channel',

@@ -27,6 +27,7 @@ export const subjects = {
   bill: '账单',
   'bill-change': '账单更正',
   books: '某日试算表',
+  'case-report': '可疑交易报告',
   'chain-fee-day': '某链当日费用',
   'bank-message': '银行报文',
   'chain-channel': '网络渠道',

@@ -27,6 +27,7 @@ export const subjects = {
   bill: '帳單',
   'bill-change': '帳單更正',
   books: '某日試算表',
+  'case-report': '可疑交易報告',
   'chain-fee-day': '某鏈當日費用',
   'bank-message': '銀行報文',
   'chain-channel': '網絡渠道',
