@@ -82,7 +82,7 @@ function Report({ report }: { readonly report: CaseReport }) {
       </Text>
       <Text className={classes.words}>{report.reason}</Text>
       <Text component="div" size="sm">
-        <Copyable label="SHA-256" value={report.sha256} />
+        <Copyable label={t('sha256')} value={report.sha256} />
       </Text>
       <Group gap="xs" mt="xs">
         {(['xml', 'pdf'] as const).map((format) => (

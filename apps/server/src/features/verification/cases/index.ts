@@ -8,7 +8,7 @@ import { addNote, listNotes } from './member-notes.ts';
 import { listCases, readCase } from './read-cases.ts';
 import { caseById } from './store.ts';
 
-export { type Found, joinedPart } from './join-case.ts';
+export { joinedPart } from './join-case.ts';
 export { caseDeadlineSetting } from './settings.ts';
 export { caseById, isRestricted, itemsOf } from './store.ts';
 

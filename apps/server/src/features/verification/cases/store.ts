@@ -21,7 +21,6 @@ type Tables = Refined<{
 export type CaseRow = Selectable<Tables['member_case']>;
 export type Restriction = Selectable<Tables['member_restriction']>;
 export type CaseDocument = Selectable<Tables['case_document']>;
-export type NewItem = Insertable<Tables['case_item']>;
 
 export const { insert, update, unchanged } = rowsOf<Tables>();
 const tables = (db: Db) => db.tables<Tables>();

@@ -142,6 +142,7 @@ export const en = {
     states: { PREPARED: 'Waiting for a colleague', RELEASED: 'Released', WITHDRAWN: 'Withdrawn' },
     preparedBy: 'Prepared by {by}',
     releasedBy: 'released by {by}',
+    sha256: 'SHA-256',
     xml: 'goAML',
     pdf: 'PDF',
     downloaded: 'Downloaded. This view is logged.',

@@ -139,6 +139,7 @@ export const zhHans = {
     states: { PREPARED: '等待同事处理', RELEASED: '已批准', WITHDRAWN: '已撤回' },
     preparedBy: '由 {by} 编制',
     releasedBy: '由 {by} 批准',
+    sha256: 'SHA-256 校验值',
     xml: 'goAML',
     pdf: 'PDF',
     downloaded: '已下载，此次查看已记录。',

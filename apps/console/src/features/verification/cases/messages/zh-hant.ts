@@ -139,6 +139,7 @@ export const zhHant = {
     states: { PREPARED: '等待同事處理', RELEASED: '已批准', WITHDRAWN: '已撤回' },
     preparedBy: '由 {by} 編製',
     releasedBy: '由 {by} 批准',
+    sha256: 'SHA-256 校驗值',
     xml: 'goAML',
     pdf: 'PDF',
     downloaded: '已下載，此次查看已記錄。',
