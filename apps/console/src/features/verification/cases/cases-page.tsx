@@ -129,9 +129,11 @@ function useColumns(): readonly TableColumn<MemberCase>[] {
       render: ({ memberId, memberName }) => (
         <>
           {memberName ?? memberId}
-          <Text c="dimmed" size="sm">
-            {memberId}
-          </Text>
+          {memberName !== null && (
+            <Text c="dimmed" size="sm">
+              {memberId}
+            </Text>
+          )}
         </>
       ),
     },
