@@ -35,7 +35,7 @@ const buttons = [
   ['restrict', 'restrict'],
 ] as const satisfies readonly (readonly [Act, keyof CaseDetail['may']])[];
 
-const main: readonly Act[] = ['propose', 'agree', 'lift'];
+const main: ReadonlySet<Act> = new Set<Act>(['propose', 'agree', 'lift']);
 
 export function CaseActs({ detail }: { readonly detail: CaseDetail }) {
   const t = useTexts('cases.acts');
@@ -64,7 +64,7 @@ export function CaseActs({ detail }: { readonly detail: CaseDetail }) {
             <Button
               key={each}
               onClick={() => setAct(each)}
-              variant={main.includes(each) ? 'filled' : each === 'restrict' ? 'outline' : 'default'}
+              variant={main.has(each) ? 'filled' : each === 'restrict' ? 'outline' : 'default'}
               {...(each === 'restrict' && { color: 'bad' })}
             >
               {t(each)}
@@ -154,7 +154,7 @@ function ActField({ act, draft, onChange }: ActFieldProps) {
       <Select
         data={caseOutcomes.map((value) => ({ value, label: outcomes(value) }))}
         label={t('outcome')}
-        onChange={(outcome) => onChange({ outcome: outcome as CaseOutcome | null })}
+        onChange={(outcome) => onChange({ outcome })}
         value={draft.outcome}
       />
     );

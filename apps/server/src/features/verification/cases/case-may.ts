@@ -19,7 +19,6 @@ export function caseMay(
   const decides = role === 'reviewer' || role === 'senior';
   const isOpen = decides && facts.state !== 'CLOSED';
   const isProposed = decides && facts.state === 'PROPOSED';
-  const isLiftProposed = decides && restriction !== undefined && restriction.liftProposedBy !== null;
   return {
     assign: isOpen && facts.owner !== staffId,
     add: isOpen,
@@ -28,14 +27,25 @@ export function caseMay(
     agree: isProposed && facts.proposedBy !== staffId && !isContradicted(facts, restriction),
     return: isProposed,
     restrict: isOpen && restriction === undefined,
-    confirmRestriction:
-      decides &&
-      restriction !== undefined &&
-      restriction.confirmedBy === null &&
-      restriction.imposedBy !== staffId,
-    proposeLift: decides && restriction !== undefined && restriction.liftProposedBy === null,
+    ...restrictionMay(decides ? restriction : undefined, staffId),
+  };
+}
+
+type RestrictionMay = Pick<
+  CaseDetail['may'],
+  'confirmRestriction' | 'proposeLift' | 'keepRestriction' | 'lift'
+>;
+
+function restrictionMay(restriction: InForce, staffId: string): RestrictionMay {
+  if (!restriction)
+    return { confirmRestriction: false, proposeLift: false, keepRestriction: false, lift: false };
+  const { imposedBy, confirmedBy, liftProposedBy } = restriction;
+  const isLiftProposed = liftProposedBy !== null;
+  return {
+    confirmRestriction: confirmedBy === null && imposedBy !== staffId,
+    proposeLift: !isLiftProposed,
     keepRestriction: isLiftProposed,
-    lift: isLiftProposed && restriction.liftProposedBy !== staffId,
+    lift: isLiftProposed && liftProposedBy !== staffId,
   };
 }
 
