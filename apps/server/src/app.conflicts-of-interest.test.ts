@@ -14,6 +14,7 @@ import {
   proposeUnmatched,
   removeStaffConflict,
   sendSuggestion,
+  openCase,
 } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { decimal } from '@causeway/money';
@@ -30,9 +31,11 @@ import { agentsFeature } from './features/support/agents/index.ts';
 import { payoutsFeature } from './features/money/payouts/index.ts';
 import { monitoringFeature } from './features/money/monitoring/index.ts';
 import { makeAlert } from './features/money/monitoring/monitored.testing.ts';
+import { caseReportsFeature } from './features/money/case-reports/index.ts';
 import { exchangePositionFeature } from './features/money/exchange-position/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/foundation/files/name-file.ts';
+import { casesFeature } from './features/verification/cases/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { settingSources } from './features.ts';
@@ -69,6 +72,8 @@ interface Named {
   readonly conversationId: string;
   readonly notificationId: string;
   readonly alertId: string;
+  readonly caseId: string;
+  readonly reportId: string;
 }
 
 let server: MoneyServer;
@@ -88,6 +93,8 @@ beforeAll(async () => {
       treasuryFeature,
       exchangePositionFeature,
       monitoringFeature,
+      casesFeature,
+      caseReportsFeature,
       payoutsFeature,
       agentsFeature,
       institutionsFeature,
@@ -118,7 +125,17 @@ beforeAll(async () => {
   const { id: suggestionId } = await server.as(person).call(sendSuggestion, suggested);
   const { memberId } = person;
   const alertId = await makeAlert(server.pool, { memberId, staffId: colleague.staffId });
-  named = { ...records, person, unmatched, tieId, settingChange, suggestionId, alertId };
+  const { caseId } = await server
+    .as(colleague)
+    .call(openCase, { memberId, reason: 'Three payers with one address' });
+  const reportId = randomUUID();
+  await server.pool.query(
+    `insert into case_report (id, case_id, member_id, code, state, reason, action, indicators, transactions, xml, sha256,
+       pdf, prepared_by, prepared_at)
+     values ($1, $2, $3, 'SAR', 'PREPARED', 'R', 'A', '{I}', '{}', '', '', '', $4, now())`,
+    [reportId, caseId, memberId, own.staffId],
+  );
+  named = { ...records, person, unmatched, tieId, settingChange, suggestionId, alertId, caseId, reportId };
 });
 
 async function proposedFee({ memberId }: TestPerson): Promise<string> {
@@ -155,6 +172,10 @@ const byPerson =
 const byChat =
   (more: object = {}): Input =>
   ({ conversationId }) => ({ conversationId, ...more });
+const byCase =
+  (more: object = {}): Input =>
+  ({ caseId }) => ({ caseId, ...more });
+const longReason = 'Three payers with one address';
 const ofSuggestionFile: Input = ({ suggestionId, suggestionFileId: fileId }) => ({ suggestionId, fileId });
 const access = (more: object): readonly Input[] => [
   ({ person }) => ({ target: { kind: 'person', id: person.personId }, reason, ...more }),
@@ -269,6 +290,27 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'monitoring-alerts.decide alertId': [
     ({ alertId }) => ({ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' }),
   ],
+  'case-reports.list caseId': [byCase()],
+  'case-reports.prepare caseId': [
+    byCase({ code: 'SAR', reason: longReason, action: longReason, indicators: ['STRUC'], txnNos: [] }),
+  ],
+  'case-reports.release reportId': [({ reportId }) => ({ reportId, version: 1 })],
+  'case-reports.withdraw reportId': [({ reportId }) => ({ reportId, version: 1 })],
+  'case-reports.file reportId': [({ reportId }) => ({ reportId, format: 'xml' })],
+  'cases.list memberId': [byMember()],
+  'cases.get caseId': [byCase()],
+  'cases.open memberId': [byMember({ reason: longReason })],
+  'cases.assign caseId': [byCase({ version: 1 })],
+  'cases.postpone caseId': [byCase({ version: 1, dueOn: '2030-01-01', reason: longReason })],
+  'cases.link-member caseId': [byCase({ version: 1, linkedId: '0000000000', reason: longReason })],
+  'cases.link-member linkedId': [
+    ({ person }) => ({ caseId: randomUUID(), version: 1, linkedId: person.memberId, reason: longReason }),
+  ],
+  'cases.upload-document caseId': [byCase()],
+  'cases.document caseId': [byCase({ documentId: randomUUID() })],
+  'cases.decide caseId': [byCase({ version: 1, decision: 'restrict', reason: longReason })],
+  'member-notes.add memberId': [byMember({ text: longReason })],
+  'member-notes.list memberId': [byMember()],
   'notifications.detail-of-member notificationId': [({ notificationId }) => ({ notificationId })],
   'support.claim conversationId': [byChat()],
   'support.read conversationId': [byChat()],

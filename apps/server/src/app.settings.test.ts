@@ -49,6 +49,8 @@ import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';
 import { dictionaryFeature } from './features/foundation/dictionary/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
+import { reportingEntity } from './features/money/case-reports/store.ts';
+import { deadlineDays } from './features/verification/cases/store.ts';
 import { scaleNow } from './features/verification/ratings/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import type { TestPerson } from './platform/testing.ts';
@@ -508,6 +510,21 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
         ...{ lowMonths: 30, mediumMonths: 18, highMonths: 6 },
       },
     },
+  ],
+  'reporting-entity': [
+    {
+      key: {},
+      after: {
+        ...{ entityId: '4711', branch: 'Central', currency: 'USD', firstName: 'Mei', lastName: 'Officer' },
+        ...{ address: '1 Queens Road', city: 'Hong Kong', country: 'HK' },
+        ...{ bankMode: 'EFT', bankFunds: 'B', chainMode: 'DAW', chainFunds: 'C' },
+      },
+      read: async () => (await reportingEntity(server.context.db)).entityId,
+      becomes: 4711,
+    },
+  ],
+  'case-deadline': [
+    { key: {}, after: { days: '5' }, read: () => deadlineDays(server.context.db), becomes: 5 },
   ],
   holiday: [
     { key: { day: '2026-03-03' }, after: { name: 'A day off' }, read: valueDate, becomes: '2026-03-04' },

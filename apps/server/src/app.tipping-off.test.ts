@@ -2,7 +2,9 @@
 // or not, in every call that they may make; calls with findings are closed to them (MON-441).
 import {
   type Endpoint,
+  addMemberNote,
   addPayee,
+  decideCase,
   exportDeposits,
   exportRecords,
   exportTransfers,
@@ -13,14 +15,17 @@ import {
   getTransfer,
   getVerificationReview,
   listAudit,
+  listCases,
   listDeposits,
   listDueReviews,
   listExpiring,
+  listMemberNotes,
   listMessages,
   listPayees,
   searchRecords,
   listReviews,
   listTransfers,
+  openCase,
   viewRecord,
 } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
@@ -36,6 +41,7 @@ import { searchFeature } from './features/money/search/index.ts';
 import { depositRecords } from './features/money/deposits/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { messagesFeature } from './features/foundation/messages/index.ts';
+import { casesFeature } from './features/verification/cases/index.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
 import { bankCredit } from './testing/outside.testing.ts';
@@ -66,9 +72,11 @@ beforeAll(async () => {
     invitationsFeature,
     messagesFeature,
     verificationReviewsFeature,
+    casesFeature,
   ]);
   hit = await everythingWaits();
   clear = await everythingWaits();
+  await restricted(hit.person);
   // The same without a match on a list: it waits for a reason that anybody may know.
   const look = [
     { name: 'party-screening', outcome: 'pass', detail: '' },
@@ -83,6 +91,15 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.stop());
+
+/** A case about the member, a note, and its outgoing payments stopped. */
+async function restricted({ memberId }: TestPerson): Promise<void> {
+  const staff = server.as(await server.signedInStaff());
+  const reason = 'Three payers with one address';
+  const { caseId } = await staff.call(openCase, { memberId, reason });
+  await staff.call(addMemberNote, { memberId, text: reason });
+  await staff.call(decideCase, { caseId, version: 1, decision: 'restrict', reason });
+}
 
 async function everythingWaits(): Promise<Waiting> {
   server.screening.suspects.clear();
@@ -215,6 +232,8 @@ test.each([
   ['a verification', getVerificationReview, () => ofMember(hit)],
   ['what expires', listExpiring, () => ({})],
   ['who is reviewed again', listDueReviews, () => ({})],
+  ['cases', listCases, () => page],
+  ['notes on a member', listMemberNotes, () => ofMember(hit)],
   ['the trail', listAudit, () => ofMember(hit)],
   ['a file of records', exportRecords, () => ({ kind: 'deposit' })],
 ] as const)('support cannot call %s', async (_what, endpoint, input) => {

@@ -47,12 +47,15 @@ describe('endpoints', () => {
     );
     expect(unproved.map(({ name }) => name).toSorted()).toEqual([
       'books.export',
+      'cases.assign',
+      'cases.upload-document',
       'console.change-password',
       'console.prove',
       'console.rename-passkey',
       'earnings.export',
       'house-movements.upload-document',
       'institutions.note',
+      'member-notes.add',
       'monitoring-alerts.assign',
       'monitoring-rules.try',
       'reconciliation.export',

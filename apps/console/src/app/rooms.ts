@@ -20,6 +20,7 @@ import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
 import { chat } from '../features/support/chat/index.ts';
 import { suggestions } from '../features/support/suggestions/index.ts';
+import { cases } from '../features/verification/cases/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { verificationReviews } from '../features/verification/reviews/index.ts';
 export const rooms = [
@@ -43,6 +44,7 @@ export const rooms = [
   announcements,
   chat,
   suggestions,
+  cases,
   institutions,
   verificationReviews,
 ] as const;

@@ -19,6 +19,7 @@ const trailedOtherwise = new Set([
   ...['members.change-bills', 'members.revoke-factor', 'members.set-certified'],
   ...['members.set-account-disabled', 'members.set-account-type-open', 'members.set-payee-disabled'],
   'members.set-must-bind-authenticator',
+  'cases.decide',
   ...['monitoring-alerts.decide', 'monitoring-alerts.refuse-payment'],
   ...['deposit-returns.propose-correction', 'deposit-returns.confirm-correction', 'deposit-returns.retry'],
   ...['verification.save-personal', 'verification.save-enterprise', 'verification.commit-personal'],

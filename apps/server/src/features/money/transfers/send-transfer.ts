@@ -20,10 +20,10 @@ export async function sendTransfer(tools: TransferTools, txnNo: string): Promise
   if (transfer?.status === transferStatuses.approved) await send(tools, transfer);
 }
 
-/** Waits while a monitoring rule holds it. Throws when it needed a second approval and differs from what was approved. */
+/** Waits while a monitoring rule holds it, or its member is restricted. Throws when it needed a second approval and differs from what was approved. */
 async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const isNew = transfer.status === transferStatuses.approved;
-  if (isNew && (await tools.context.use(heldPayments).isHeld(transfer.id))) return;
+  if (isNew && (await tools.context.use(heldPayments).isHeld(transfer))) return;
   const subject = { kind: 'transfer', subjectId: transfer.id } as const;
   await tools.approvals.assertApproved(subject, async () => (await approvedContent(tools, transfer)).content);
   const { banks, chains } = tools.context.providers;

@@ -79,6 +79,14 @@ describe('a verified member', () => {
     });
     await look();
     expect(await alerts()).toHaveLength(1);
+    const { rows: evidence } = await server.pool.query(
+      `select c.state, i.kind, i.source_id, i.about from member_case c join case_item i on i.case_id = c.id
+        where c.member_id = $1`,
+      [person.memberId],
+    );
+    expect(evidence).toEqual([
+      { state: 'OPEN', kind: 'screening', sourceId: alert?.subjectId, about: 'Bo Chan' },
+    ]);
     const trail = { subject: `screening:${alert?.subjectId ?? ''}` };
     expect((await server.as(staff).call(listAudit, trail)).list).toMatchObject([
       { action: 'verification.screen-again', memberId: person.memberId },

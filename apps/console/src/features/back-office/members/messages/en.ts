@@ -19,6 +19,7 @@ export const en = {
     emptyText: 'Members appear here when they register in the portal.',
   },
   detail: {
+    notes: 'Notes and case',
     verification: 'Verification',
     trail: 'Audit trail',
   },
